@@ -1,0 +1,2 @@
+export { chapterSchema, gameSchema, type JsonSchema, textSchema } from './schemas.ts';
+export { compileSchema, validateDoc } from './validate-doc.ts';
