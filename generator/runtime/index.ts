@@ -1,0 +1,15 @@
+export type { Action } from './action-codec.ts';
+export type { Why } from './answers.ts';
+export { at } from './at.ts';
+export { countBits, hasBit, nextBit, nextOf } from './bit-sets.ts';
+export type { ChanceValue } from './chance.ts';
+export * from './contract.ts';
+export { createEngine } from './engine.ts';
+export type { Applied, Engine, LoadResult, Meta, Pending, ReplayResult, StartOptions } from './engine-types.ts';
+export type { LogEntry } from './log.ts';
+export type { Position } from './position.ts';
+export type { GameRecord, RecordedStep } from './record.ts';
+export type { ReplayOptions } from './replay.ts';
+export { RulesFault } from './rules-fault.ts';
+export type { Save } from './save.ts';
+export type { GameResult, HiddenView, KindView, ThingView, View, ViewValue } from './view.ts';
