@@ -16,7 +16,7 @@ export function nearest(word: string, candidates: Iterable<string>, max = 3): re
   found.sort((a, b) => a.distance - b.distance || b.prefix - a.prefix || (a.candidate < b.candidate ? -1 : 1));
   const best = found[0]?.distance ?? 0;
   return found
-    .filter((one) => one.distance <= best + 1)
+    .filter((one) => one.distance < best + 1)
     .slice(0, max)
     .map((one) => one.candidate);
 }

@@ -5,7 +5,7 @@ import { makeExcerpt } from './excerpt.ts';
 import { createPositions, type Positions } from './positions.ts';
 import { hintText, messageText } from './registry.ts';
 import { sortDiagnostics } from './reporter.ts';
-import { showInvisible } from './show-invisible.ts';
+import { nameOfCharacter, showInvisible } from './show-invisible.ts';
 
 /** What is used of picocolors. */
 export type Colors = Pick<ReturnType<typeof createColors>, 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow'>;
@@ -115,5 +115,7 @@ function describeFix(fix: Fix, page: Page): string {
 function quote(text: string): string {
   const short = text.length > 80 ? `${text.slice(0, 80)}…` : text;
   const mark = short.includes('"') ? '`' : '"';
-  return `${mark}${showInvisible(short)}${mark}`;
+  // Blanks that look like ordinary ones are what the fix is about.
+  const shown = showInvisible(short).replace(/[^\S \n]/g, (blank) => `<${nameOfCharacter(blank)}>`);
+  return `${mark}${shown}${mark}`;
 }

@@ -4,6 +4,7 @@ import type { Reporter } from '../diagnostics/diagnostic.ts';
 import { createPositions, type Positions } from '../diagnostics/positions.ts';
 import { severityOf } from '../diagnostics/registry.ts';
 import { checkCharacters } from './check-characters.ts';
+import { checkIndents } from './check-indents.ts';
 import { checkTokens } from './check-tokens.ts';
 import { limits } from './limits.ts';
 import { buildOutline, type Placed } from './outline.ts';
@@ -18,7 +19,7 @@ const mostDiagnostics = 50;
 export function loadDoc(file: string, bytes: Uint8Array | string, reporter: Reporter): SourceDoc | undefined {
   const watch = watchErrors(reporter);
   const doc = readDoc(file, bytes, watch);
-  return watch.errors > 0 ? undefined : doc;
+  return watch.starts.length > 0 ? undefined : doc;
 }
 
 function readDoc(file: string, bytes: Uint8Array | string, watch: Watch): SourceDoc | undefined {
@@ -34,7 +35,7 @@ function readDoc(file: string, bytes: Uint8Array | string, watch: Watch): Source
     watch.report('load/too-many-lines', { file, start: 0, end: 0 }, { limit: limits.lines });
     return undefined;
   }
-  if (!checkCharacters(file, text, watch)) return undefined;
+  if (!checkCharacters(file, text, watch) || !checkIndents(file, text, watch)) return undefined;
   const document = parse(file, text, positions, watch);
   if (document === undefined) return undefined;
   const outline = buildOutline(document, { file, text, positions, reporter: watch });
@@ -99,20 +100,20 @@ function itemAt(placed: Placed | undefined, step: string | number) {
   return item === undefined ? undefined : { key: item.span, placed: item };
 }
 
+/** A reporter that knows where errors were reported. */
 interface Watch extends Reporter {
-  errors: number;
   readonly starts: number[];
 }
 
 /** Passes on the first diagnostics and remembers whether and where there were errors. */
 function watchErrors(reporter: Reporter): Watch {
+  let told = 0;
   const watch: Watch = {
-    errors: 0,
     starts: [],
     report(code, span, args, details) {
-      if (severityOf(code) === 'error') watch.errors += 1;
-      watch.starts.push(span.start);
-      if (watch.starts.length <= mostDiagnostics) reporter.report(code, span, args, details);
+      told += 1;
+      if (severityOf(code) === 'error') watch.starts.push(span.start);
+      if (told <= mostDiagnostics) reporter.report(code, span, args, details);
     },
   };
   return watch;

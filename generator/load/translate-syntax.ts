@@ -59,7 +59,10 @@ function translate(error: YAMLError, place: Place): void {
     case 'UNEXPECTED_TOKEN':
       if (error.message.startsWith('Unexpected block-seq-ind')) return reporter.report('load/list-behind-colon', here, {});
       if (/[\]}]/.test(found)) return reporter.report('load/lone-bracket', here, { found });
-      if (error.message.startsWith('Unexpected scalar')) return reporter.report('load/after-quote', restOfLine(start, place), {});
+      if (/["'\]}]\s*$/.test(text.slice(Math.max(0, start - 50), start))) {
+        return reporter.report('load/after-quote', restOfLine(start, place), {});
+      }
+      if (/(?:^|\n)[ ]*$/.test(text.slice(Math.max(0, start - 200), start))) return reportIndent(start, place);
       break;
     default:
       break;
@@ -79,7 +82,33 @@ function reportIndent(start: number, place: Place): void {
   const { text } = place;
   let at = start;
   while (text.charAt(at) === ' ') at += 1;
-  place.reporter.report('load/indentation', restOfLine(at, place), {});
+  const span = restOfLine(at, place);
+  const here = place.positions.positionOf(at);
+  const above = previousLine(here.line, place);
+  const hasDash = (offset: number) => /^-(?:\s|$)/.test(text.slice(offset, offset + 2));
+  if (above === undefined || above.column !== here.column || hasDash(above.start) === hasDash(at)) {
+    return place.reporter.report('load/indentation', span, {});
+  }
+  const args = hasDash(at) ? { here: 'a dash', there: 'none' } : { here: 'no dash', there: 'one' };
+  const related = [{ span: restOfLine(above.start, place), text: 'the line beside it' }];
+  place.reporter.report('load/mixed-list', span, args, { related });
+}
+
+/** The nearest line above that stands no further right. */
+function previousLine(line: number, place: Place): { readonly start: number; readonly column: number } | undefined {
+  const { column } = firstSign(line, place);
+  for (let above = line - 1; above > 0; above -= 1) {
+    const sign = firstSign(above, place);
+    if (sign.found !== '' && sign.found !== '#' && sign.column <= column) return sign;
+  }
+  return undefined;
+}
+
+function firstSign(line: number, place: Place): { readonly start: number; readonly column: number; readonly found: string } {
+  const range = place.positions.rangeOfLine(line);
+  const blanks = place.text.slice(range.start, range.end).search(/\S|$/);
+  const start = range.start + blanks;
+  return { start, column: blanks + 1, found: start < range.end ? place.text.charAt(start) : '' };
 }
 
 function reportTabs(here: Span, place: Place): void {
@@ -127,10 +156,8 @@ export function reportForgottenColon(start: number, place: Place): void {
 
 function nextLine(line: number, place: Place): { readonly line: number; readonly start: number } | undefined {
   for (let next = line + 1; next <= place.positions.lineCount; next += 1) {
-    const range = place.positions.rangeOfLine(next);
-    const words = place.text.slice(range.start, range.end);
-    const blanks = /^\s*/.exec(words)?.[0].length ?? 0;
-    if (blanks < words.length && words.charAt(blanks) !== '#') return { line: next, start: range.start + blanks };
+    const { found, start } = firstSign(next, place);
+    if (found !== '' && found !== '#') return { line: next, start };
   }
   return undefined;
 }

@@ -149,6 +149,12 @@ export const loadMessages = messages({
     hint: 'Lines of one list start in the same column, lines below them two blanks further right.',
     why: 'The indent alone says which lines belong together.',
   },
+  'load/mixed-list': {
+    severity: 'error',
+    text: 'This line has {here}, but the one beside it has {there}.',
+    hint: 'Lines side by side are all steps with a dash or all headings with a colon; what belongs to the line above is indented by two blanks.',
+    why: 'A list is in order and a map is found by its names; nothing is both.',
+  },
   'load/nested-list': {
     severity: 'error',
     text: 'A list stands directly in a list.',

@@ -38,7 +38,7 @@ export const validateMessages = messages({
   },
   'validate/expected-line': {
     severity: 'error',
-    text: 'Expected {expected} behind "{key}", found {found}.',
+    text: '"{key}" needs {expected}; found {found}.',
     hint: 'Write it on the same line, behind the colon and a blank.',
     why: 'Each place of the outline takes one kind of value.',
   },
