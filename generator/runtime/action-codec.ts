@@ -52,7 +52,8 @@ export function codesFor(def: GameDef, choice: ChoiceDef, action: ParsedAction):
   const option = choice.options[index];
   if (option === undefined) return `"${choice.name}" has no option ${quoted(action.option)}.`;
   const { arg } = option;
-  if (arg === null) return action.args.size === 0 ? { option, codes: [index * SPAN] } : `"${option.name}" takes no args.`;
+  if (arg === null)
+    return action.args.size === 0 ? { option, codes: [index * SPAN] } : `"${option.name}" takes no args.`;
   const value = action.args.get(arg.name);
   if (value === undefined || action.args.size !== 1) return `"${option.name}" takes exactly one of args: ${arg.name}.`;
   if (arg.kind < 0) {

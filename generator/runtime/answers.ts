@@ -4,7 +4,7 @@ import { at } from './at.ts';
 import { SPAN } from './contract.ts';
 import type { GameInPlay } from './game-in-play.ts';
 import { quoted } from './plain-data.ts';
-import { RulesFault } from './rules-fault.ts';
+import type { RulesFault } from './rules-fault.ts';
 import { seesIdentity } from './sight.ts';
 import { RESULT } from './system-cells.ts';
 
@@ -17,7 +17,11 @@ export interface Why {
 }
 
 /** A legal answer, or why the action is none. Tells a player nothing about things it does not see. */
-export function answerOf(game: GameInPlay, player: unknown, input: unknown): { readonly player: number; readonly code: number } | Why {
+export function answerOf(
+  game: GameInPlay,
+  player: unknown,
+  input: unknown,
+): { readonly player: number; readonly code: number } | Why {
   const who = decider(game, player);
   if (typeof who === 'string') return sentence(who);
   const action = parseAction(input);
@@ -36,7 +40,12 @@ export function actionsOf(game: GameInPlay, player: number): readonly Action[] {
 
 /** What a rules fault says to somebody who meets it in play. */
 export function whyFault(fault: RulesFault): Why {
-  return { clause: null, text: `The rules fail here: ${fault.message}`, file: fault.source?.file ?? null, line: fault.source?.line ?? null };
+  return {
+    clause: null,
+    text: `The rules fail here: ${fault.message}`,
+    file: fault.source?.file ?? null,
+    line: fault.source?.line ?? null,
+  };
 }
 
 export function sentence(text: string): Why {
@@ -55,7 +64,9 @@ function candidates(game: GameInPlay, player: number, action: ParsedAction): Fou
   const def = at(game.tables.def.choices, choice);
   if (action.choice === def.name) return codesFor(game.tables.def, def, action);
   const isKnown = game.tables.choiceOf.has(action.choice);
-  return isKnown ? `The question now is "${def.name}", not "${action.choice}".` : `There is no choice ${quoted(action.choice)}.`;
+  return isKnown
+    ? `The question now is "${def.name}", not "${action.choice}".`
+    : `There is no choice ${quoted(action.choice)}.`;
 }
 
 function whyNone(game: GameInPlay, player: number, found: FoundCodes): Why {

@@ -47,7 +47,11 @@ export function emptyCells(tables: GameTables): Int32Array {
 }
 
 /** Puts a thing into a place as a set-up does: nobody sees it go, and its attributes stay as they are. */
-export function placeThing(tables: GameTables, c: Int32Array, placing: { readonly kind: number; readonly thing: number; readonly place: number }): void {
+export function placeThing(
+  tables: GameTables,
+  c: Int32Array,
+  placing: { readonly kind: number; readonly thing: number; readonly place: number },
+): void {
   const { kind, thing, place } = placing;
   const { places, words } = at(tables.def.kinds, kind);
   if (places === null || place < 0) return;
@@ -66,7 +70,12 @@ function writeOptions(game: GameInPlay, chosen: Readonly<Record<string, boolean>
   const { options } = game.tables.def;
   for (const [name, value] of Object.entries(chosen)) {
     const option = options.find((each) => each.name === name);
-    if (option === undefined) throw unknown('option', name, options.map((each) => each.name));
+    if (option === undefined)
+      throw unknown(
+        'option',
+        name,
+        options.map((each) => each.name),
+      );
     if (typeof value !== 'boolean') throw new RangeError(`Option "${name}" is true or false, not ${quoted(value)}.`);
     game.c[option.cell] = value ? 1 : 0;
   }
@@ -77,7 +86,12 @@ function setUp(game: GameInPlay, name: string | null): number {
   const { scenarios } = game.tables.def;
   if (name === null && scenarios.length === 0) return -1;
   const scenario = scenarios.find((each) => each.name === name);
-  if (scenario === undefined) throw unknown('scenario', String(name), scenarios.map((each) => each.name));
+  if (scenario === undefined)
+    throw unknown(
+      'scenario',
+      String(name),
+      scenarios.map((each) => each.name),
+    );
   for (const placing of scenario.places) placeThing(game.tables, game.c, placing);
   for (const [cell, value] of scenario.cells) game.c[cell] = value;
   return scenario.then;

@@ -95,7 +95,8 @@ export class Chance extends Things {
   private nextScripted(): ChanceValue | null {
     if (this.script === null) return null;
     const value = this.script.values[this.scripted];
-    if (value === undefined) return this.script.then === 'generator' ? null : this.stop('The script has no further result of chance.');
+    if (value === undefined)
+      return this.script.then === 'generator' ? null : this.stop('The script has no further result of chance.');
     this.scripted += 1;
     return value;
   }

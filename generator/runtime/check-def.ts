@@ -7,12 +7,14 @@ import { LABELS } from './system-cells.ts';
 export function checkDef(def: GameDef): void {
   at(def.procedures, def.main);
   for (const kind of def.kinds) {
-    require(kind.members.length === kind.designs.length && kind.words === Math.ceil(kind.members.length / 32), `sizes of kind ${kind.name}`);
+    require(kind.members.length === kind.designs.length &&
+      kind.words === Math.ceil(kind.members.length / 32), `sizes of kind ${kind.name}`);
     require(kind.members.length <= SPAN, `number of ${kind.plural}`);
     for (const id of kind.members) require(/^[^\s@]+$/.test(id), `id "${id}"`);
     for (const place of kind.places?.all ?? []) require(!/\s/.test(place.name), `place name "${place.name}"`);
   }
-  for (const procedure of def.procedures) require(procedure.labels.length <= LABELS, `number of labels of ${procedure.name}`);
+  for (const procedure of def.procedures)
+    require(procedure.labels.length <= LABELS, `number of labels of ${procedure.name}`);
   for (const choice of def.choices) require(choice.options.length < 2 ** 15, `number of options of ${choice.name}`);
 }
 

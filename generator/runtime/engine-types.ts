@@ -29,8 +29,12 @@ export interface Pending<P extends string = string> {
 }
 
 export type Applied = { readonly ok: true } | { readonly ok: false; readonly reason: Why };
-export type LoadResult = { readonly ok: true; readonly position: Position } | { readonly ok: false; readonly reason: string };
-export type ReplayResult = { readonly ok: true; readonly position: Position } | { readonly ok: false; readonly reason: string; readonly step: number | null };
+export type LoadResult =
+  | { readonly ok: true; readonly position: Position }
+  | { readonly ok: false; readonly reason: string };
+export type ReplayResult =
+  | { readonly ok: true; readonly position: Position }
+  | { readonly ok: false; readonly reason: string; readonly step: number | null };
 
 export interface Meta<P extends string = string> {
   readonly id: string;
@@ -43,8 +47,17 @@ export interface Meta<P extends string = string> {
   readonly scenarios: readonly string[];
   readonly options: readonly { readonly name: string; readonly start: boolean }[];
   readonly clauses: readonly ClauseDef[];
-  readonly choices: readonly { readonly name: string; readonly clause: string | null; readonly options: readonly { readonly name: string; readonly arg: string | null }[] }[];
-  readonly kinds: readonly { readonly name: string; readonly plural: string; readonly members: readonly string[]; readonly designs: readonly string[] }[];
+  readonly choices: readonly {
+    readonly name: string;
+    readonly clause: string | null;
+    readonly options: readonly { readonly name: string; readonly arg: string | null }[];
+  }[];
+  readonly kinds: readonly {
+    readonly name: string;
+    readonly plural: string;
+    readonly members: readonly string[];
+    readonly designs: readonly string[];
+  }[];
   readonly languages: readonly string[];
 }
 

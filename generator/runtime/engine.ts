@@ -5,7 +5,7 @@ import { beginGame } from './begin.ts';
 import type { Script } from './chance.ts';
 import { checkDef } from './check-def.ts';
 import type { GameDef } from './contract.ts';
-import type { Applied, Engine, LoadResult, Meta, Pending, ReplayResult, StartOptions } from './engine-types.ts';
+import type { Applied, Engine, Meta, Pending, StartOptions } from './engine-types.ts';
 import type { GameInPlay } from './game-in-play.ts';
 import { type GameTables, makeTables } from './game-tables.ts';
 import { hashCells } from './hash.ts';
@@ -80,7 +80,8 @@ export function createEngine<P extends string = string, A extends Action = Actio
 }
 
 function startGame(tables: GameTables, options: StartOptions): GameInPlay {
-  const script: Script | null = options.script === undefined ? null : { values: [...options.script], then: options.afterScript ?? 'generator' };
+  const script: Script | null =
+    options.script === undefined ? null : { values: [...options.script], then: options.afterScript ?? 'generator' };
   const scenario = options.scenario ?? tables.def.scenarios[0]?.name ?? null;
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 32);
   return beginGame(tables, { scenario, options: { ...options.options }, seed, script });
@@ -99,7 +100,10 @@ function applyAction(game: GameInPlay, player: string, action: unknown): Applied
 }
 
 function undoAct(game: GameInPlay): Applied {
-  if (!game.canUndo()) return refused(sentence('There is nothing to take back: chance, something shown or another player came in between.'));
+  if (!game.canUndo())
+    return refused(
+      sentence('There is nothing to take back: chance, something shown or another player came in between.'),
+    );
   game.undo();
   return { ok: true };
 }
@@ -127,11 +131,14 @@ function pendingOf<P extends string>(game: GameInPlay): readonly Pending<P>[] {
 
 function playerOf(tables: GameTables, player: string): number {
   const index = tables.playerOf.get(player);
-  if (index === undefined) throw new RangeError(`There is no player ${quoted(player)}. Known: ${tables.players.join(', ')}.`);
+  if (index === undefined)
+    throw new RangeError(`There is no player ${quoted(player)}. Known: ${tables.players.join(', ')}.`);
   return index;
 }
 
-function positionOf<R extends { readonly ok: false }>(done: { readonly ok: true; readonly game: GameInPlay } | R): { readonly ok: true; readonly position: Position } | R {
+function positionOf<R extends { readonly ok: false }>(
+  done: { readonly ok: true; readonly game: GameInPlay } | R,
+): { readonly ok: true; readonly position: Position } | R {
   return done.ok ? { ok: true, position: new Position(done.game) } : done;
 }
 
@@ -145,7 +152,11 @@ function metaOf<P extends string>({ def }: GameTables): Meta<P> {
     scenarios: def.scenarios.map((scenario) => scenario.name),
     options: def.options.map(({ name, start }) => ({ name, start })),
     clauses: def.clauses,
-    choices: def.choices.map(({ name, clause, options }) => ({ name, clause, options: options.map((option) => ({ name: option.name, arg: option.arg?.name ?? null })) })),
+    choices: def.choices.map(({ name, clause, options }) => ({
+      name,
+      clause,
+      options: options.map((option) => ({ name: option.name, arg: option.arg?.name ?? null })),
+    })),
     kinds: def.kinds.map(({ name, plural, members, designs }) => ({ name, plural, members, designs })),
     languages: Object.keys(def.texts),
   };

@@ -5,7 +5,11 @@ import { SECRET } from './system-cells.ts';
 
 /** How a game began: what a record needs to begin it again. `save` is a saved position as plain JSON. */
 export type Beginning =
-  | { readonly scenario: string | null; readonly options: Readonly<Record<string, boolean>>; readonly seed: number | string }
+  | {
+      readonly scenario: string | null;
+      readonly options: Readonly<Record<string, boolean>>;
+      readonly seed: number | string;
+    }
   | { readonly save: unknown };
 
 /** A machine with its history: acts as a whole or not at all, takes acts back, and can be copied. */

@@ -51,7 +51,11 @@ export function makeTables(def: GameDef): GameTables {
     procedureOf: numbered(def.procedures.map((procedure) => procedure.name)),
     fields: def.fields.map((field) => tableOfField(def, field)),
     placeKeys,
-    hides: def.kinds.map((kind) => kind.places !== null && (kind.identity !== 'all' || kind.places.all.some((place) => place.sight !== 'all' || place.secret))),
+    hides: def.kinds.map(
+      (kind) =>
+        kind.places !== null &&
+        (kind.identity !== 'all' || kind.places.all.some((place) => place.sight !== 'all' || place.secret)),
+    ),
     eyes: def.kinds.map(eyesOfPlaces),
     variableKeys: keysOfVariables(def),
     labels: def.procedures.map((procedure) => distinct(procedure.labels)),
@@ -85,7 +89,11 @@ function tableOfField(def: GameDef, field: FieldDef): FieldTable {
 }
 
 function keysOfPlaces(kind: KindDef, players: readonly string[]): readonly string[] {
-  return distinct((kind.places?.all ?? []).map((place) => (place.owner < 0 ? place.name : `${place.name}/${at(players, place.owner)}`)));
+  return distinct(
+    (kind.places?.all ?? []).map((place) =>
+      place.owner < 0 ? place.name : `${place.name}/${at(players, place.owner)}`,
+    ),
+  );
 }
 
 function keysOfVariables(def: GameDef): readonly string[] {

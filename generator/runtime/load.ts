@@ -19,7 +19,8 @@ export function loadGame(tables: GameTables, input: unknown): Loaded {
     return { ok: true, game: read(tables, input) };
   } catch (error) {
     if (error instanceof Misfit) return { ok: false, reason: error.message };
-    if (error instanceof RulesFault) return { ok: false, reason: `The rules fail in the saved position: ${error.message}` };
+    if (error instanceof RulesFault)
+      return { ok: false, reason: `The rules fail in the saved position: ${error.message}` };
     return { ok: false, reason: 'The saved position cannot occur under these rules.' }; // generated code met values it never makes
   }
 }
@@ -27,8 +28,10 @@ export function loadGame(tables: GameTables, input: unknown): Loaded {
 function read(tables: GameTables, input: unknown): GameInPlay {
   const save = readObject(input, 8);
   if (save?.get('format') !== 'rulewright-save') throw new Misfit('This is not a save of a game.');
-  if (save.get('version') !== 1) throw new Misfit(`Saves of version ${quoted(save.get('version'))} are not known here.`);
-  if (save.get('game') !== tables.def.id) throw new Misfit(`This is a save of ${quoted(save.get('game'))}, not of "${tables.def.id}".`);
+  if (save.get('version') !== 1)
+    throw new Misfit(`Saves of version ${quoted(save.get('version'))} are not known here.`);
+  if (save.get('game') !== tables.def.id)
+    throw new Misfit(`This is a save of ${quoted(save.get('game'))}, not of "${tables.def.id}".`);
   const names = readSavedNames(tables, save.get('names'));
   const cells = readSavedCells(tables, names, save.get('cells'));
   const game = new GameInPlay(tables, cells.slice(), { save: null });
@@ -46,5 +49,7 @@ function restarted(game: GameInPlay): GameInPlay {
 
 function whatDiffers(tables: GameTables, saved: Int32Array, asked: Int32Array): string {
   const player = tables.players.findIndex((_, i) => saved[PENDING + i] !== asked[PENDING + i]);
-  return player < 0 ? 'The saved position does not stand at a question.' : `What ${tables.players[player] ?? ''} has to decide does not fit the saved position.`;
+  return player < 0
+    ? 'The saved position does not stand at a question.'
+    : `What ${tables.players[player] ?? ''} has to decide does not fit the saved position.`;
 }

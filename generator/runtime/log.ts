@@ -29,7 +29,11 @@ interface Line {
 export function writeLog(game: GameInPlay, player: number, words: Words): readonly LogEntry[] {
   const steps = stepsInOrder(game.last);
   const first = steps.findIndex((step) => step.kind === 'decision');
-  const book = beginAgain(game, steps.slice(0, first < 0 ? steps.length : first), (twin) => new LogBook(twin, player, words));
+  const book = beginAgain(
+    game,
+    steps.slice(0, first < 0 ? steps.length : first),
+    (twin) => new LogBook(twin, player, words),
+  );
   for (let i = first; i >= 0 && i < steps.length; ) {
     const decision = at(steps, i);
     const next = steps.findIndex((step, j) => j > i && step.kind === 'decision');
@@ -95,7 +99,10 @@ class LogBook implements Sink {
     const { tables, c } = this.game;
     const result = resultOf(tables, c);
     if (result !== null) {
-      const text = result.winner === null ? this.wording.word('tie', {}) : this.wording.word('win', { player: this.nameOf(result.winner) });
+      const text =
+        result.winner === null
+          ? this.wording.word('tie', {})
+          : this.wording.word('win', { player: this.nameOf(result.winner) });
       this.entries.push({ by: null, text, clause: null });
     }
     return this.entries;
@@ -114,25 +121,40 @@ class LogBook implements Sink {
       clause,
       words: () => {
         const args: Record<string, string> = { player: this.nameOf(by) };
-        if (arg !== null) args[arg.name] = arg.kind < 0 ? String(value) : this.thing(arg.kind, value, { isKnown: wasSeen });
+        if (arg !== null)
+          args[arg.name] = arg.kind < 0 ? String(value) : this.thing(arg.kind, value, { isKnown: wasSeen });
         return this.wording.option({ choice: name, option: option.name }, args, { isLog: true });
       },
     });
   }
 
   rolled(values: readonly number[]): void {
-    this.add({ by: null, clause: this.clauseNow(), words: () => this.wording.word('roll', { dice: values.join(' ') }) });
+    this.add({
+      by: null,
+      clause: this.clauseNow(),
+      words: () => this.wording.word('roll', { dice: values.join(' ') }),
+    });
   }
 
   drew(kind: number, count: number, place: number): void {
     const { plural } = at(this.game.tables.def.kinds, kind);
-    this.add({ by: null, clause: this.clauseNow(), words: () => this.wording.word('draw', { count: String(count), kind: plural, place: this.wording.place(kind, place) }) });
+    this.add({
+      by: null,
+      clause: this.clauseNow(),
+      words: () =>
+        this.wording.word('draw', { count: String(count), kind: plural, place: this.wording.place(kind, place) }),
+    });
   }
 
   shown(kind: number, thing: number): void {
     if (!seesIdentity(this.game.tables.def, this.game.c, this.viewer, kind, thing)) return;
     const names = this.shownNow;
-    if (names.length === 0) this.add({ by: null, clause: this.clauseNow(), words: () => this.wording.word('show', { thing: names.sort().join(', ') }) });
+    if (names.length === 0)
+      this.add({
+        by: null,
+        clause: this.clauseNow(),
+        words: () => this.wording.word('show', { thing: names.sort().join(', ') }),
+      });
     this.shownNow = names;
     names.push(this.wording.member(kind, thing));
   }

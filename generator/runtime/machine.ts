@@ -70,7 +70,8 @@ export class GameMachine extends Chance implements Machine {
     this.listedFor = -1;
     for (let player = 0; player < this.tables.players.length; player += 1) this.put(PENDING + player, 0);
     if (this.c[SECRET] !== 0) {
-      for (let player = 0; player < this.tables.players.length; player += 1) if (this.fiberOf(player) !== 0) this.runFiber(player);
+      for (let player = 0; player < this.tables.players.length; player += 1)
+        if (this.fiberOf(player) !== 0) this.runFiber(player);
     }
     this.drive();
   }
@@ -164,6 +165,7 @@ export class GameMachine extends Chance implements Machine {
   win(player: number): void {
     this.hasMoved = true;
     this.put(RESULT, player < 0 ? 1 : player + 2);
+    this.fill(STACK, this.c[SP] ?? 0, 0);
     this.put(SP, 0);
     this.put(SECRET, 0);
     this.fill(PENDING, 2 * this.tables.players.length, 0);
@@ -197,9 +199,11 @@ export class GameMachine extends Chance implements Machine {
   private beginSecret(secret: number): void {
     const { players, fiberBase } = this.tables;
     const def = at(this.tables.def.secrets, secret);
-    for (let player = 0; player < players.length; player += 1) this.put(fiberBase + player, def.takesPart(this, player) ? 1 : 0);
+    for (let player = 0; player < players.length; player += 1)
+      this.put(fiberBase + player, def.takesPart(this, player) ? 1 : 0);
     this.put(SECRET, secret + 1);
-    for (let player = 0; player < players.length && this.c[RESULT] === 0; player += 1) if (this.fiberOf(player) !== 0) this.runFiber(player);
+    for (let player = 0; player < players.length && this.c[RESULT] === 0; player += 1)
+      if (this.fiberOf(player) !== 0) this.runFiber(player);
   }
 
   /** Runs the private steps of one player to their next question or their end. */

@@ -53,6 +53,7 @@ export function hasOnly(properties: ReadonlyMap<string, unknown>, keys: readonly
 /** A value from outside, short enough for a message. */
 export function quoted(input: unknown): string {
   if (typeof input === 'string') return `"${input.length > 60 ? `${input.slice(0, 60)}…` : input}"`;
-  if (typeof input === 'number' || typeof input === 'boolean' || input === null || input === undefined) return String(input);
+  if (typeof input === 'number' || typeof input === 'boolean' || input === null || input === undefined)
+    return String(input);
   return `a value of type ${typeof input}`;
 }

@@ -3,7 +3,13 @@
  * Answers that were the only legal one are not steps; they follow from the rules.
  */
 export type Step =
-  | { readonly kind: 'decision'; readonly before: Step | null; readonly player: number; readonly choice: number; readonly code: number }
+  | {
+      readonly kind: 'decision';
+      readonly before: Step | null;
+      readonly player: number;
+      readonly choice: number;
+      readonly code: number;
+    }
   | { readonly kind: 'roll'; readonly before: Step | null; readonly values: readonly number[] }
   | { readonly kind: 'draw'; readonly before: Step | null; readonly of: number; readonly values: readonly number[] };
 

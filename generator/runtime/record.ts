@@ -1,8 +1,7 @@
 import { type Action, actionOf } from './action-codec.ts';
 import { at } from './at.ts';
-import type { GameDef } from './contract.ts';
 import type { Beginning, GameInPlay } from './game-in-play.ts';
-import { stepsInOrder } from './record-steps.ts';
+import { type Step, stepsInOrder } from './record-steps.ts';
 
 /** A game as it was played, as plain JSON: enough to play it again without its random generator. */
 export interface GameRecord {
@@ -23,22 +22,28 @@ export type RecordedStep =
 /** The record of a game since it began or was loaded. Holds every secret of the game. */
 export function recordOf(game: GameInPlay): GameRecord {
   const { def } = game.tables;
-  return { format: 'rulewright-record', version: 1, game: def.id, rules: def.rules, start: structured(game.beginning), steps: stepsOf(def, game) };
+  return {
+    format: 'rulewright-record',
+    version: 1,
+    game: def.id,
+    rules: def.rules,
+    start: structured(game.beginning),
+    steps: stepsInOrder(game.last).map((step) => stepJson(game, step)),
+  };
 }
 
-function stepsOf(def: GameDef, game: GameInPlay): readonly RecordedStep[] {
-  return stepsInOrder(game.last).map((step) => {
-    switch (step.kind) {
-      case 'decision':
-        return { player: at(game.tables.players, step.player), ...actionOf(def, step.choice, step.code) };
-      case 'roll':
-        return { chance: 'roll', values: [...step.values] };
-      case 'draw': {
-        const { name, members } = at(def.kinds, step.of);
-        return { chance: 'draw', kind: name, values: step.values.map((thing) => at(members, thing)) };
-      }
+function stepJson(game: GameInPlay, step: Step): RecordedStep {
+  const { def, players } = game.tables;
+  switch (step.kind) {
+    case 'decision':
+      return { player: at(players, step.player), ...actionOf(def, step.choice, step.code) };
+    case 'roll':
+      return { chance: 'roll', values: [...step.values] };
+    case 'draw': {
+      const { name, members } = at(def.kinds, step.of);
+      return { chance: 'draw', kind: name, values: step.values.map((thing) => at(members, thing)) };
     }
-  });
+  }
 }
 
 /** A copy, so that nobody who changes a record changes the game it came from. It is plain JSON. */

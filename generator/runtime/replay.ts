@@ -9,7 +9,9 @@ import { quoted, readArray, readObject, readText } from './plain-data.ts';
 import { RulesFault } from './rules-fault.ts';
 
 /** A replayed game, or where and why the record does not fit. `step` counts from 1; null: before the first step. */
-export type Replayed = { readonly ok: true; readonly game: GameInPlay } | { readonly ok: false; readonly reason: string; readonly step: number | null };
+export type Replayed =
+  | { readonly ok: true; readonly game: GameInPlay }
+  | { readonly ok: false; readonly reason: string; readonly step: number | null };
 
 export interface ReplayOptions {
   /** Also replay a record of other rules, as far as it goes: shows where the rules part. */
@@ -48,9 +50,12 @@ export function replayRecord(tables: GameTables, input: unknown, options: Replay
 function play(tables: GameTables, input: unknown, options: ReplayOptions): GameInPlay {
   const record = readObject(input, 8);
   if (record?.get('format') !== 'rulewright-record') throw new BadRecord('This is not a record of a game.', null);
-  if (record.get('version') !== 1) throw new BadRecord(`Records of version ${quoted(record.get('version'))} are not known here.`, null);
-  if (record.get('game') !== tables.def.id) throw new BadRecord(`This is a record of ${quoted(record.get('game'))}, not of "${tables.def.id}".`, null);
-  if (options.otherRules !== true && record.get('rules') !== tables.def.rules) throw new BadRecord('The record was made with other rules.', null);
+  if (record.get('version') !== 1)
+    throw new BadRecord(`Records of version ${quoted(record.get('version'))} are not known here.`, null);
+  if (record.get('game') !== tables.def.id)
+    throw new BadRecord(`This is a record of ${quoted(record.get('game'))}, not of "${tables.def.id}".`, null);
+  if (options.otherRules !== true && record.get('rules') !== tables.def.rules)
+    throw new BadRecord('The record was made with other rules.', null);
   const steps = readArray(record.get('steps'), MOST_STEPS);
   if (steps === null) throw new BadRecord('The record has no list of steps.', null);
   const [opening, ...moves] = movesOf(steps);
@@ -77,7 +82,8 @@ function movesOf(steps: readonly unknown[]): readonly Move[] {
 function chanceOf(step: ReadonlyMap<string, unknown>, number: number): readonly ChanceValue[] {
   const wanted = step.get('chance') === 'roll' ? 'number' : step.get('chance') === 'draw' ? 'string' : null;
   const values = readArray(step.get('values'), MOST_VALUES);
-  if (wanted === null || values === null) throw new BadRecord('This step of chance is neither a roll nor a draw with values.', number);
+  if (wanted === null || values === null)
+    throw new BadRecord('This step of chance is neither a roll nor a draw with values.', number);
   return values.map((value) => {
     if (typeof value === wanted && (typeof value === 'number' || typeof value === 'string')) return value;
     throw new BadRecord(`${quoted(value)} is no result of a ${quoted(step.get('chance'))}.`, number);
@@ -98,23 +104,34 @@ function begin(tables: GameTables, input: unknown, chance: readonly ChanceValue[
   const options = readObject(start.get('options'), 1000);
   const isNamed = scenario === null || readText(scenario, 200) !== null;
   const isSeeded = (typeof seed === 'number' && Number.isFinite(seed)) || readText(seed, 10_000) !== null;
-  if (!isNamed || !isSeeded || options === null) throw new BadRecord('The record does not say how the game began.', null);
+  if (!isNamed || !isSeeded || options === null)
+    throw new BadRecord('The record does not say how the game began.', null);
   return attempt(null, () => {
     // all three were just tested; the values of options are tested by beginGame
-    const chosen = { scenario: scenario as string | null, seed: seed as string | number, options: Object.fromEntries(options) as Record<string, boolean> };
+    const chosen = {
+      scenario: scenario as string | null,
+      seed: seed as string | number,
+      options: Object.fromEntries(options) as Record<string, boolean>,
+    };
     const game = beginGame(tables, { ...chosen, script: { values: chance, then: 'fault' } });
-    if (game.scripted !== chance.length) throw new BadRecord('The record has more chance than the beginning takes.', null);
+    if (game.scripted !== chance.length)
+      throw new BadRecord('The record has more chance than the beginning takes.', null);
     return game;
   });
 }
 
 function repeat(game: GameInPlay, move: Move): void {
   const answer = answerOf(game, move.player, move.action);
-  if (!('code' in answer)) throw new BadRecord(answer.clause === null ? answer.text : `${answer.text} (${game.tables.def.prefix}-${answer.clause})`, move.step);
+  if (!('code' in answer))
+    throw new BadRecord(
+      answer.clause === null ? answer.text : `${answer.text} (${game.tables.def.prefix}-${answer.clause})`,
+      move.step,
+    );
   game.script = { values: move.chance, then: 'fault' };
   game.scripted = 0;
   attempt(move.step, () => game.act(answer.player, answer.code));
-  if (game.scripted !== move.chance.length) throw new BadRecord('The record has more chance after this step than the rules take.', move.step);
+  if (game.scripted !== move.chance.length)
+    throw new BadRecord('The record has more chance after this step than the rules take.', move.step);
 }
 
 function attempt<T>(step: number | null, run: () => T): T {

@@ -47,11 +47,22 @@ export interface SaveCells {
 /** Saves a position: everything but its undo history and its record. */
 export function saveGame(game: GameInPlay): Save {
   const { def } = game.tables;
-  return { format: 'rulewright-save', version: 1, game: def.id, rules: def.rules, names: namesOf(game.tables), cells: cellsOf(game) };
+  return {
+    format: 'rulewright-save',
+    version: 1,
+    game: def.id,
+    rules: def.rules,
+    names: namesOf(game.tables),
+    cells: cellsOf(game),
+  };
 }
 
 /** Values of one type, `count` of them from a cell on. */
-export function valuesAt(def: GameDef, c: Int32Array, range: { readonly type: CellType; readonly base: number; readonly count: number }): readonly (number | readonly number[])[] {
+export function valuesAt(
+  def: GameDef,
+  c: Int32Array,
+  range: { readonly type: CellType; readonly base: number; readonly count: number },
+): readonly (number | readonly number[])[] {
   const { type, base, count } = range;
   const width = widthOf(def, type);
   return Array.from({ length: count }, (_, i) => {
@@ -89,7 +100,12 @@ function placeWords(tables: GameTables, kind: number): string {
   for (let i = 0; i < places.length; i += 1) {
     const area = at(places, i).area;
     const size = area === null ? 0 : at(tables.def.kinds, area.kind).members.length;
-    const isWhole = area !== null && area.member === 0 && places.slice(i, i + size).every((place, member) => place.area?.kind === area.kind && place.area.member === member);
+    const isWhole =
+      area !== null &&
+      area.member === 0 &&
+      places
+        .slice(i, i + size)
+        .every((place, member) => place.area?.kind === area.kind && place.area.member === member);
     if (isWhole && i + size <= places.length) {
       words.push(`@${at(tables.def.kinds, area.kind).name}`);
       i += size - 1;
@@ -133,8 +149,19 @@ function cellsOf({ tables, c }: GameInPlay): SaveCells {
     random: [...c.subarray(RANDOM, RANDOM + 4)],
     options: def.options.flatMap((option) => (c[option.cell] === 1 ? [option.name] : [])),
     ...placesOf(def, c),
-    bans: Object.fromEntries(def.bans.flatMap((ban) => (c.subarray(ban.cell, ban.cell + ban.count).some((value) => value !== 0) ? [[ban.name, packValues([...c.subarray(ban.cell, ban.cell + ban.count)])]] : []))),
-    fields: Object.fromEntries(tables.fields.map((field) => [field.key, packValues(valuesAt(def, c, { type: field.def.type, base: field.base, count: field.rows * field.columns }))])),
+    bans: Object.fromEntries(
+      def.bans.flatMap((ban) =>
+        c.subarray(ban.cell, ban.cell + ban.count).some((value) => value !== 0)
+          ? [[ban.name, packValues([...c.subarray(ban.cell, ban.cell + ban.count)])]]
+          : [],
+      ),
+    ),
+    fields: Object.fromEntries(
+      tables.fields.map((field) => [
+        field.key,
+        packValues(valuesAt(def, c, { type: field.def.type, base: field.base, count: field.rows * field.columns })),
+      ]),
+    ),
     ...variablesOf(tables, c),
   };
 }
@@ -160,7 +187,8 @@ function variablesOf({ def, variableKeys }: GameTables, c: Int32Array): Pick<Sav
     const packed = packValues(valuesAt(def, c, { type, base, count: count / widthOf(def, type) }));
     const procedure = def.procedures[proc];
     if (procedure === undefined) tracks[name] = packed;
-    else if (c.subarray(base, base + count).some((value) => value !== start)) locals[procedure.name] = { ...locals[procedure.name], [name]: packed };
+    else if (c.subarray(base, base + count).some((value) => value !== start))
+      locals[procedure.name] = { ...locals[procedure.name], [name]: packed };
   }
   return { tracks, locals };
 }

@@ -43,7 +43,8 @@ function readControl(loading: Loading): void {
   const { tables, saved, c } = loading;
   const result = readText(saved.get('result'), LONGEST_NAME);
   const winner = tables.playerOf.get(result ?? '');
-  if (winner === undefined && result !== 'play' && result !== 'draw') throw new Misfit('The result in the save is unknown.');
+  if (winner === undefined && result !== 'play' && result !== 'draw')
+    throw new Misfit('The result in the save is unknown.');
   c[RESULT] = winner !== undefined ? winner + 2 : result === 'draw' ? 1 : 0;
   const stack = readArray(saved.get('stack'), STACK_DEPTH);
   if (stack === null) throw new Misfit('The save does not say which procedures run.');
@@ -59,7 +60,10 @@ function frameOf(tables: GameTables, frame: unknown): number {
   const text = readText(frame, LONGEST_NAME) ?? '';
   const slash = text.indexOf('/');
   const proc = index(tables.procedureOf, 'procedure', text.slice(0, Math.max(slash, 0)));
-  return proc * LABELS + index(numbered(at(tables.labels, proc)), `place in "${text.slice(0, slash)}" called`, text.slice(slash + 1));
+  return (
+    proc * LABELS +
+    index(numbered(at(tables.labels, proc)), `place in "${text.slice(0, slash)}" called`, text.slice(slash + 1))
+  );
 }
 
 function readSecret({ tables, saved, c }: Loading): void {
@@ -67,18 +71,22 @@ function readSecret({ tables, saved, c }: Loading): void {
   const secret = readObject(saved.get('secret'), 2);
   const number = secret?.get('at');
   const fibers = readObject(secret?.get('fibers'), tables.players.length);
-  if (typeof number !== 'number' || fibers === null || tables.def.secrets[number] === undefined || fibers.size === 0) throw new Misfit('The private steps in the save are unknown.');
+  if (typeof number !== 'number' || fibers === null || tables.def.secrets[number] === undefined || fibers.size === 0)
+    throw new Misfit('The private steps in the save are unknown.');
   c[SECRET] = number + 1;
   for (const [player, label] of fibers) {
-    c[tables.fiberBase + index(tables.playerOf, 'player', player)] = index(numbered(at(tables.secretLabels, number)), 'private step', label) + 1;
+    c[tables.fiberBase + index(tables.playerOf, 'player', player)] =
+      index(numbered(at(tables.secretLabels, number)), 'private step', label) + 1;
   }
 }
 
 function readRandom({ saved, c }: Loading): void {
   const words = readArray(saved.get('random'), 4);
-  if (words?.length !== 4 || words.every((word) => word === 0)) throw new Misfit('The random generator in the save is broken.');
+  if (words?.length !== 4 || words.every((word) => word === 0))
+    throw new Misfit('The random generator in the save is broken.');
   for (const [i, word] of words.entries()) {
-    if (typeof word !== 'number' || (word | 0) !== word) throw new Misfit('The random generator in the save is broken.');
+    if (typeof word !== 'number' || (word | 0) !== word)
+      throw new Misfit('The random generator in the save is broken.');
     c[RANDOM + i] = word;
   }
 }
@@ -131,7 +139,8 @@ function refuseCrowds({ tables, c }: Loading, kind: number): void {
   const taken = new Set<number>();
   for (let i = 0; places !== null && i < members.length; i += 1) {
     const place = c[places.placeBase + i] ?? -1;
-    if (taken.has(place) && places.all[place]?.single === true) throw new Misfit(`More than one thing is in ${places.all[place].name}.`);
+    if (taken.has(place) && places.all[place]?.single === true)
+      throw new Misfit(`More than one thing is in ${places.all[place].name}.`);
     taken.add(place);
   }
 }
@@ -146,7 +155,12 @@ function readFields(loading: Loading): void {
     for (const [i, value] of unpack(text, rows.length * columns.length, key).entries()) {
       const row = at(rows, Math.floor(i / columns.length));
       const column = at(columns, i % columns.length);
-      writeValue(loading, field.def.type, field.base + row * field.row + column * field.width, readValue(loading, field.def.type, value, key));
+      writeValue(
+        loading,
+        field.def.type,
+        field.base + row * field.row + column * field.width,
+        readValue(loading, field.def.type, value, key),
+      );
     }
   }
 }
@@ -154,24 +168,33 @@ function readFields(loading: Loading): void {
 function readVariables(loading: Loading): void {
   const { tables } = loading;
   const { def, variableKeys } = tables;
-  const keys = numbered(def.variables.map((variable, i) => `${def.procedures[variable.proc]?.name ?? ''}/${at(variableKeys, i)}`));
+  const keys = numbered(
+    def.variables.map((variable, i) => `${def.procedures[variable.proc]?.name ?? ''}/${at(variableKeys, i)}`),
+  );
   const read = (owner: string, entries: ReadonlyMap<string, unknown>): void => {
     for (const [name, text] of entries) {
       const { type, base, count } = at(def.variables, index(keys, owner === '' ? 'track' : 'name', `${owner}/${name}`));
       const width = widthOf(def, type);
-      for (const [i, value] of unpack(text, count / width, name).entries()) writeValue(loading, type, base + i * width, readValue(loading, type, value, name));
+      for (const [i, value] of unpack(text, count / width, name).entries())
+        writeValue(loading, type, base + i * width, readValue(loading, type, value, name));
     }
   };
   read('', section(loading, 'tracks'));
   for (const [procedure, input] of section(loading, 'locals')) {
     const entries = readObject(input, MOST_NAMES);
-    if (entries === null || procedure === '') throw new Misfit(`The names of ${quoted(procedure)} in the save are no list.`);
+    if (entries === null || procedure === '')
+      throw new Misfit(`The names of ${quoted(procedure)} in the save are no list.`);
     read(procedure, entries);
   }
 }
 
 /** A value under the present rules; members and places are counted as in the save. */
-function readValue({ tables, names }: Loading, type: CellType, value: readonly number[], name: string): readonly number[] {
+function readValue(
+  { tables, names }: Loading,
+  type: CellType,
+  value: readonly number[],
+  name: string,
+): readonly number[] {
   switch (type.t) {
     case 'num':
       return [single(value, name)];

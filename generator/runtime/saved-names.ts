@@ -23,13 +23,16 @@ export function readSavedNames(tables: GameTables, input: unknown): SavedNames {
   const savedMembers = readObject(names?.get('members'), kinds.length);
   const savedPlaces = readObject(names?.get('places'), kinds.length);
   if (savedMembers === null || savedPlaces === null) throw new Misfit('The save has no list of names.');
-  for (const kind of [...savedMembers.keys(), ...savedPlaces.keys()]) if (!tables.kindOf.has(kind)) throw new Misfit(`There is no longer a kind ${quoted(kind)}.`);
+  for (const kind of [...savedMembers.keys(), ...savedPlaces.keys()])
+    if (!tables.kindOf.has(kind)) throw new Misfit(`There is no longer a kind ${quoted(kind)}.`);
   const listed = kinds.map((kind) => (savedMembers.has(kind.name) ? split(savedMembers.get(kind.name)) : null));
   for (const kind of kindsInSaves(tables.def)) if (listed[kind] === null) listed[kind] = [];
   const members = kinds.map((kind, i) => translate(kind.name, listed[i] ?? [], kind.members));
   const places = kinds.map((kind, i) => {
     const words = savedPlaces.has(kind.name) ? split(savedPlaces.get(kind.name)) : [];
-    const keys = words.flatMap((word) => (word.startsWith('@') ? (listed[tables.kindOf.get(word.slice(1)) ?? -1] ?? [word]) : [word]));
+    const keys = words.flatMap((word) =>
+      word.startsWith('@') ? (listed[tables.kindOf.get(word.slice(1)) ?? -1] ?? [word]) : [word],
+    );
     return translate(`place of ${kind.plural}`, keys, at(tables.placeKeys, i));
   });
   return { members, places };

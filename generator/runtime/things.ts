@@ -40,7 +40,8 @@ export class Things extends Cells {
     const wasSeen = isWatched && seesIdentity(this.tables.def, c, this.actor, kind, thing);
     if (from >= 0) this.setBit(k.places.atBase + from * k.words, thing, 0);
     if (entered !== null) {
-      if (entered.single && nextBit(c, k.places.atBase + place * k.words, k.words, 0) >= 0) this.stop(`${entered.name} has room for one ${k.name} only.`);
+      if (entered.single && nextBit(c, k.places.atBase + place * k.words, k.words, 0) >= 0)
+        this.stop(`${entered.name} has room for one ${k.name} only.`);
       this.setBit(k.places.atBase + place * k.words, thing, 1);
     }
     this.put(placeBase + thing, place);
@@ -65,7 +66,11 @@ export class Things extends Cells {
     for (const k of this.tables.def.kinds) {
       if (k.places === null) continue;
       const { placeBase, shownBase } = k.places;
-      for (let thing = nextBit(c, shownBase, k.words, 0); thing >= 0; thing = nextBit(c, shownBase, k.words, thing + 1)) {
+      for (
+        let thing = nextBit(c, shownBase, k.words, 0);
+        thing >= 0;
+        thing = nextBit(c, shownBase, k.words, thing + 1)
+      ) {
         if ((c[placeBase + thing] ?? -1) >= 0) this.setBit(shownBase, thing, 0);
       }
     }
@@ -87,7 +92,11 @@ export class Things extends Cells {
   }
 
   /** What leaves the game openly stays known; what comes back, is moved unseen or goes where nobody looks is not. */
-  private followSight(k: KindDef, thing: number, way: { readonly from: number; readonly entered: PlaceDef | null; readonly unseen: boolean }): void {
+  private followSight(
+    k: KindDef,
+    thing: number,
+    way: { readonly from: number; readonly entered: PlaceDef | null; readonly unseen: boolean },
+  ): void {
     if (k.places === null) return;
     if (way.entered === null) this.setBit(k.places.shownBase, thing, way.unseen ? 0 : 1);
     else if (way.unseen || way.from < 0 || way.entered.sight === 'nobody') this.setBit(k.places.shownBase, thing, 0);

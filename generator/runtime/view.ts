@@ -24,7 +24,13 @@ export interface GameResult {
 }
 
 /** A member is named by its design; `?` stands for a thing the viewer may not recognise. */
-export type ViewValue = number | boolean | string | null | readonly (string | number)[] | { readonly [key: string]: ViewValue };
+export type ViewValue =
+  | number
+  | boolean
+  | string
+  | null
+  | readonly (string | number)[]
+  | { readonly [key: string]: ViewValue };
 
 export interface KindView {
   /** Recognised things, and members of kinds that have no places. */
@@ -63,7 +69,13 @@ export function makeView(tables: GameTables, c: Int32Array, player: number): Vie
     pending: pendingOf(viewer),
     options: Object.fromEntries(tables.def.options.map((option) => [option.name, c[option.cell] === 1])),
     tracks: tracksOf(viewer),
-    kinds: Object.fromEntries(tables.def.kinds.flatMap((kind, i) => (kind.places !== null || tables.fields.some((field) => field.def.kind === i) ? [[kind.name, kindOf(viewer, i)]] : []))),
+    kinds: Object.fromEntries(
+      tables.def.kinds.flatMap((kind, i) =>
+        kind.places !== null || tables.fields.some((field) => field.def.kind === i)
+          ? [[kind.name, kindOf(viewer, i)]]
+          : [],
+      ),
+    ),
   };
 }
 
@@ -91,7 +103,9 @@ function tracksOf(viewer: Viewer): View['tracks'] {
       if (sight === 'all') tracks[name] = valueAt(viewer, type, base);
       continue;
     }
-    const columns = tables.players.map((each, i) => [each, i] as const).filter(([, i]) => sight === 'all' || i === player);
+    const columns = tables.players
+      .map((each, i) => [each, i] as const)
+      .filter(([, i]) => sight === 'all' || i === player);
     tracks[name] = Object.fromEntries(columns.map(([each, i]) => [each, valueAt(viewer, type, base + i * width)]));
   }
   return tracks;
@@ -109,18 +123,33 @@ function kindOf(viewer: Viewer, kind: number): KindView {
     counts.set(where, (counts.get(where) ?? 0) + 1);
     if (seesIdentity(tables.def, c, player, kind, thing)) {
       const place = k.places === null ? {} : { place: tables.placeKeys[kind]?.[where] ?? null };
-      things.push({ id, ...place, attributes: attributesOf(viewer, kind, thing, (field) => seesField(tables.def, c, player, field.def, thing)) });
+      things.push({
+        id,
+        ...place,
+        attributes: attributesOf(viewer, kind, thing, (field) => seesField(tables.def, c, player, field.def, thing)),
+      });
       members.set(where, [...(members.get(where) ?? []), id]);
     } else {
       const text = JSON.stringify(faceDown(viewer, kind, thing, where));
       hidden.set(text, (hidden.get(text) ?? 0) + 1);
     }
   }
-  const zones = (k.places?.all ?? []).flatMap((place, i) => (place.area === null ? [[at(at(tables.placeKeys, kind), i), { count: counts.get(i) ?? 0, members: (members.get(i) ?? []).sort(byCodeUnit) }] as const] : []));
+  const zones = (k.places?.all ?? []).flatMap((place, i) =>
+    place.area === null
+      ? [
+          [
+            at(at(tables.placeKeys, kind), i),
+            { count: counts.get(i) ?? 0, members: (members.get(i) ?? []).sort(byCodeUnit) },
+          ] as const,
+        ]
+      : [],
+  );
   return {
     things: k.places === null ? things : sorted(things),
     // parsing what was written one function up gives back its type
-    hidden: [...hidden].sort(([a], [b]) => byCodeUnit(a, b)).map(([text, count]) => ({ ...(JSON.parse(text) as Omit<HiddenView, 'count'>), count })),
+    hidden: [...hidden]
+      .sort(([a], [b]) => byCodeUnit(a, b))
+      .map(([text, count]) => ({ ...(JSON.parse(text) as Omit<HiddenView, 'count'>), count })),
     zones: Object.fromEntries(zones),
   };
 }
@@ -133,7 +162,8 @@ function faceDown(viewer: Viewer, kind: number, thing: number, where: number): O
   const key = tables.placeKeys[kind]?.[where] ?? null;
   const isClosed = place !== undefined && (place.sight !== 'all' || (place.secret && c[SECRET] !== 0));
   if (isClosed) return { place: key, owner: tables.players[place.owner] ?? null, attributes: {} };
-  const ownerField = owner !== null && 'base' in owner ? tables.fields.find((field) => field.base === owner.base) : undefined;
+  const ownerField =
+    owner !== null && 'base' in owner ? tables.fields.find((field) => field.base === owner.base) : undefined;
   const isOwnerOpen = ownerField === undefined || ownerField.def.sight === 'all';
   return {
     place: key,
@@ -142,13 +172,21 @@ function faceDown(viewer: Viewer, kind: number, thing: number, where: number): O
   };
 }
 
-function attributesOf(viewer: Viewer, kind: number, thing: number, isOpen: (field: FieldTable) => boolean): ThingView['attributes'] {
+function attributesOf(
+  viewer: Viewer,
+  kind: number,
+  thing: number,
+  isOpen: (field: FieldTable) => boolean,
+): ThingView['attributes'] {
   const attributes: Record<string, ViewValue> = {};
   for (const field of viewer.tables.fields) {
     if (field.def.kind !== kind || !isOpen(field)) continue;
     const row = field.base + thing * field.row;
     const by = field.def.by === null ? null : at(viewer.tables.def.kinds, field.def.by);
-    attributes[field.def.name] = by === null ? valueAt(viewer, field.def.type, row) : Object.fromEntries(by.members.map((id, i) => [id, valueAt(viewer, field.def.type, row + i * field.width)]));
+    attributes[field.def.name] =
+      by === null
+        ? valueAt(viewer, field.def.type, row)
+        : Object.fromEntries(by.members.map((id, i) => [id, valueAt(viewer, field.def.type, row + i * field.width)]));
   }
   return attributes;
 }
@@ -168,7 +206,8 @@ function valueAt(viewer: Viewer, type: CellType, cell: number): ViewValue {
     case 'set': {
       const names: string[] = [];
       const { words } = at(tables.def.kinds, type.kind);
-      for (let i = nextBit(c, cell, words, 0); i >= 0; i = nextBit(c, cell, words, i + 1)) names.push(nameIn(viewer, type.kind, i));
+      for (let i = nextBit(c, cell, words, 0); i >= 0; i = nextBit(c, cell, words, i + 1))
+        names.push(nameIn(viewer, type.kind, i));
       return names.sort(byCodeUnit);
     }
     case 'dice':

@@ -24,7 +24,11 @@ export interface Words {
   place(kind: number, place: number): string;
   prompt(choice: string): string;
   /** What an option does; `isLog`: told afterwards. */
-  option(action: { readonly choice: string; readonly option: string }, args: Readonly<Record<string, string>>, use: { readonly isLog: boolean }): string;
+  option(
+    action: { readonly choice: string; readonly option: string },
+    args: Readonly<Record<string, string>>,
+    use: { readonly isLog: boolean },
+  ): string;
 }
 
 /** The words of a language; of English, else of the first language, where there is none. */
@@ -49,10 +53,15 @@ export function wordsOf(def: GameDef, lang: string): Words {
 
 /** An action in words. */
 export function describeAction(def: GameDef, words: Words, action: Action): string {
-  const option = def.choices.find((choice) => choice.name === action.choice)?.options.find((each) => each.name === action.option);
+  const option = def.choices
+    .find((choice) => choice.name === action.choice)
+    ?.options.find((each) => each.name === action.option);
   const args: Record<string, string> = {};
   for (const [name, value] of Object.entries(action.args ?? {})) {
-    args[name] = typeof value === 'string' && option?.arg?.name === name && option.arg.kind >= 0 ? words.named(option.arg.kind, value) : String(value);
+    args[name] =
+      typeof value === 'string' && option?.arg?.name === name && option.arg.kind >= 0
+        ? words.named(option.arg.kind, value)
+        : String(value);
   }
   return words.option(action, args, { isLog: false });
 }

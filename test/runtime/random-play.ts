@@ -1,0 +1,21 @@
+import { createEngine, type Engine, type Position } from '../../generator/runtime/index.ts';
+import { TOY } from './toy-game.ts';
+
+export const toy: Engine<'red' | 'blue'> = createEngine<'red' | 'blue'>(TOY);
+
+/** Plays actions picked by a small generator of its own, at most `most` of them; gives how many were played. */
+export function playOn(position: Position, picks: number, most: number): number {
+  let state = picks >>> 0;
+  for (let n = 0; n < most; n += 1) {
+    const pending = toy.pending(position);
+    if (pending.length === 0) return n;
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const who = pending[state % pending.length];
+    if (who === undefined) return n;
+    const actions = toy.actions(position, who.player);
+    const action = actions[(state >>> 8) % actions.length];
+    const applied = toy.apply(position, who.player, action);
+    if (!applied.ok) throw new Error(applied.reason.text);
+  }
+  return most;
+}
