@@ -2,9 +2,9 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { createPositions } from './positions.ts';
 import { messageText } from './registry.ts';
+import type { RenderTextOptions } from './render-text.ts';
 import { sortDiagnostics } from './reporter.ts';
 import { showInvisible } from './show-invisible.ts';
-import type { RenderTextOptions } from './render-text.ts';
 
 /** `rules/demo/cards.yaml:12:9: error link/unknown-id: Unknown phase "nigth".` */
 export function renderLines(

@@ -29,9 +29,11 @@ function describe(character: string): string {
   if (point === 0x1b) return 'escape, it steers terminals';
   if (point === 0x0d) return 'a line break of old computers';
   if (point === 0x85 || point === 0x2028 || point === 0x2029) return 'a line break that most editors do not show';
-  if ((point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069)) return 'changes the direction of reading';
+  if ((point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069))
+    return 'changes the direction of reading';
   if (point === 0x200e || point === 0x200f || point === 0x061c) return 'changes the direction of reading';
-  if (point === 0x200b || point === 0x2060 || point === 0xfeff || point === 0xad) return 'a break or joint without width';
+  if (point === 0x200b || point === 0x2060 || point === 0xfeff || point === 0xad)
+    return 'a break or joint without width';
   if (point >= 0xd800 && point <= 0xdfff) return 'half of a character';
   return 'a control character';
 }

@@ -7,7 +7,7 @@ interface Place {
   readonly reporter: Reporter;
 }
 
-const oddBlank = /[\t\u00a0\u1680\u2000-\u200a\u200c\u200d\u202f\u205f\u3000\u115f\u1160\u3164]/;
+const oddBlank = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\u115f\u1160\u3164]|\u200c|\u200d/;
 
 const namesOfBlanks: Readonly<Record<string, string>> = {
   '\t': 'a tab',

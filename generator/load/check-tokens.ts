@@ -51,7 +51,8 @@ export function checkTokens(tokens: readonly CST.Token[], source: Source): boole
     if (token.type === 'document') documents += 1;
     walk.open.push({ token, depth: 0 });
     // A list of our own instead of recursion: hostile files are nested deeper than any call stack.
-    for (let found = walk.open.pop(); found !== undefined && !walk.stopped; found = walk.open.pop()) lookAt(found, walk);
+    for (let found = walk.open.pop(); found !== undefined && !walk.stopped; found = walk.open.pop())
+      lookAt(found, walk);
     if (walk.stopped) return false;
   }
   return !walk.derailed;
@@ -87,7 +88,11 @@ function lookAt({ token, depth }: Found, walk: Walk): void {
   }
 }
 
-function lookAtCollection(token: CST.BlockMap | CST.BlockSequence | CST.FlowCollection, depth: number, walk: Walk): void {
+function lookAtCollection(
+  token: CST.BlockMap | CST.BlockSequence | CST.FlowCollection,
+  depth: number,
+  walk: Walk,
+): void {
   const { reporter, file } = walk;
   walk.entries += token.items.length;
   const span = spanOf(walk, token.type === 'flow-collection' ? token.start : token);
@@ -149,7 +154,8 @@ function lookAtQuoted(token: CST.FlowScalar, walk: Walk): void {
   const span = spanOf(walk, token);
   const quote = source.charAt(0);
   // The tokenizer ends an open text at the end of the file or of its indent, without a quote.
-  const closed = source.length > 1 && source.endsWith(quote) && !(quote === '"' && /(?<!\\)(?:\\\\)*\\"$/.test(source.slice(1)));
+  const closed =
+    source.length > 1 && source.endsWith(quote) && !(quote === '"' && /(?<!\\)(?:\\\\)*\\"$/.test(source.slice(1)));
   if (!closed) {
     walk.reporter.report('load/unclosed-quote', { ...span, end: span.start + 1 }, {});
     walk.stopped = true;
@@ -168,7 +174,12 @@ function lookAtBlock(token: CST.BlockScalar, walk: Walk): void {
   const sign = header.source.charAt(0);
   if (!walk.prose) walk.reporter.report('load/block-text', span, { sign });
   else if (sign === '>') {
-    walk.reporter.report('load/folded-block', span, {}, { fixes: [{ span: { ...span, end: span.start + 1 }, text: '|' }] });
+    walk.reporter.report(
+      'load/folded-block',
+      span,
+      {},
+      { fixes: [{ span: { ...span, end: span.start + 1 }, text: '|' }] },
+    );
   }
 }
 

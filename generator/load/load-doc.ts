@@ -1,5 +1,5 @@
 /** From the bytes of one file to its outline. */
-import { Composer, type CST, Parser, type Document } from 'yaml';
+import { Composer, type CST, type Document, Parser } from 'yaml';
 import type { Reporter } from '../diagnostics/diagnostic.ts';
 import { createPositions, type Positions } from '../diagnostics/positions.ts';
 import { severityOf } from '../diagnostics/registry.ts';
@@ -55,7 +55,10 @@ function parse(file: string, text: string, positions: Positions, watch: Watch): 
   const tokens: CST.Token[] = [];
   let reached = 0;
   try {
-    for (const token of new Parser((offset) => { reached = offset; }).parse(text)) tokens.push(token);
+    for (const token of new Parser((offset) => {
+      reached = offset;
+    }).parse(text))
+      tokens.push(token);
     if (!checkTokens(tokens, { file, text, positions, reporter: watch })) return undefined;
     const [document] = compose(tokens);
     if (document === undefined) {
@@ -78,7 +81,14 @@ function parse(file: string, text: string, positions: Positions, watch: Watch): 
 }
 
 function compose(tokens: readonly CST.Token[]): readonly Document[] {
-  const composer = new Composer({ version: '1.2', schema: 'core', strict: true, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+  const composer = new Composer({
+    version: '1.2',
+    schema: 'core',
+    strict: true,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
   return [...composer.compose(tokens)] as Document[]; // never the empty stream: it is no token of ours
 }
 

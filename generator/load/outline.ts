@@ -4,8 +4,8 @@ import type { Reporter, Span } from '../diagnostics/diagnostic.ts';
 import type { Positions } from '../diagnostics/positions.ts';
 import { checkKeyText, checkPlainText, reportOddColon } from './check-plain-text.ts';
 import { fileKind, isProse } from './game-files.ts';
-import type { Line } from './source-doc.ts';
 import { plainValue } from './plain-value.ts';
+import type { Line } from './source-doc.ts';
 import { reportForgottenColon } from './translate-syntax.ts';
 
 /** A value with its place; the tree that `spanAt` walks. */
@@ -47,7 +47,8 @@ export function buildOutline(document: Document, context: Context): Outline | un
   if (!isMap(contents)) {
     const whole = spanOf(contents, context);
     const span = { ...whole, end: Math.min(whole.end, endOfLine(whole.start, context)) };
-    const colon = isScalar(contents) && isPlain(contents) ? context.text.slice(span.start, span.end).search(/[:：]/) : -1;
+    const colon =
+      isScalar(contents) && isPlain(contents) ? context.text.slice(span.start, span.end).search(/[:：]/) : -1;
     if (colon !== -1) {
       const at = span.start + colon;
       reportOddColon({ ...span, start: at, end: at + 1 }, context);
@@ -201,7 +202,8 @@ function startOf(node: Value): number {
 
 function spanOf(node: Value, context: Context): Span {
   const [start, end] = rangeOf(node);
-  const length = context.text.slice(start, end).trimEnd().length;
+  // Only what YAML takes for blanks: others belong to the line and are reported.
+  const length = context.text.slice(start, end).replace(/[ \t\r\n]+$/, '').length;
   return { file: context.file, start, end: start + length };
 }
 

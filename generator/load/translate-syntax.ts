@@ -2,9 +2,9 @@
 import type { YAMLError } from 'yaml';
 import type { Reporter, Span } from '../diagnostics/diagnostic.ts';
 import type { Positions } from '../diagnostics/positions.ts';
+import { checkBlanks, reportOddColon } from './check-plain-text.ts';
 import { isProse } from './game-files.ts';
 import { limits } from './limits.ts';
-import { checkBlanks, reportOddColon } from './check-plain-text.ts';
 
 interface Place {
   readonly file: string;
@@ -50,14 +50,19 @@ function translate(error: YAMLError, place: Place): void {
     case 'BAD_SCALAR_START':
       return reporter.report('load/bad-first-character', here, { found });
     case 'BAD_DQ_ESCAPE':
-      return reporter.report('load/bad-escape', { ...here, end: Math.min(start + 2, text.length) }, { found: text.slice(start, start + 2) });
+      return reporter.report(
+        'load/bad-escape',
+        { ...here, end: Math.min(start + 2, text.length) },
+        { found: text.slice(start, start + 2) },
+      );
     case 'KEY_OVER_1024_CHARS':
       return reportLongKey(start, place);
     case 'MISSING_CHAR':
       if (error.message.startsWith('Implicit map key')) return reportNoColon(start, place);
       break;
     case 'UNEXPECTED_TOKEN':
-      if (error.message.startsWith('Unexpected block-seq-ind')) return reporter.report('load/list-behind-colon', here, {});
+      if (error.message.startsWith('Unexpected block-seq-ind'))
+        return reporter.report('load/list-behind-colon', here, {});
       if (/[\]}]/.test(found)) return reporter.report('load/lone-bracket', here, { found });
       if (/["'\]}]\s*$/.test(text.slice(Math.max(0, start - 50), start))) {
         return reporter.report('load/after-quote', restOfLine(start, place), {});
@@ -74,7 +79,10 @@ function translate(error: YAMLError, place: Place): void {
 
 function restOfLine(start: number, place: Place): Span {
   const { end } = place.positions.rangeOfLine(place.positions.positionOf(start).line);
-  const words = place.text.slice(start, end).replace(/\s+#.*$/, '').trimEnd();
+  const words = place.text
+    .slice(start, end)
+    .replace(/\s+#.*$/, '')
+    .trimEnd();
   return { file: place.file, start, end: start + words.length };
 }
 
@@ -104,7 +112,10 @@ function previousLine(line: number, place: Place): { readonly start: number; rea
   return undefined;
 }
 
-function firstSign(line: number, place: Place): { readonly start: number; readonly column: number; readonly found: string } {
+function firstSign(
+  line: number,
+  place: Place,
+): { readonly start: number; readonly column: number; readonly found: string } {
   const range = place.positions.rangeOfLine(line);
   const blanks = place.text.slice(range.start, range.end).search(/\S|$/);
   const start = range.start + blanks;

@@ -14,7 +14,7 @@ export const textSchema: JsonSchema = text;
  */
 export function chapterSchema(firstWords: readonly string[]): JsonSchema {
   if (firstWords.length === 0) return chapter;
-  const words = firstWords.map((word) => word.replace(/[^\p{L}\p{N}-]/gu, (sign) => `\\${sign}`).replaceAll(' ', '\\s'));
+  const words = firstWords.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const sentence = { ...chapter.definitions.sentence, pattern: `^(?:${words.join('|')})(?![\\p{L}\\p{N}-])` };
   return { ...chapter, definitions: { ...chapter.definitions, sentence } };
 }

@@ -19,7 +19,10 @@ export function translateErrors(doc: SourceDoc, errors: readonly ErrorObject[], 
   const told = new Set<string>();
   for (const error of errors) {
     const path = pathOf(error);
-    const key = JSON.stringify([path, error.propertyName ?? error.params['missingProperty'] ?? error.params['additionalProperty']]);
+    const key = JSON.stringify([
+      path,
+      error.propertyName ?? error.params.missingProperty ?? error.params.additionalProperty,
+    ]);
     if (told.has(key)) continue;
     if (translate(error, path, { doc, reporter, errors })) told.add(key);
   }
@@ -42,13 +45,15 @@ function translate(error: ErrorObject, path: Path, context: Context): boolean {
     case 'maxProperties':
       return reportSecondCondition(path, context);
     default:
-      return error.propertyName === undefined ? reportWrongValue(error, path, context) : reportBadName(error, path, context);
+      return error.propertyName === undefined
+        ? reportWrongValue(error, path, context)
+        : reportBadName(error, path, context);
   }
 }
 
 function reportUnknownKey(error: ErrorObject, path: Path, { doc, reporter }: Context): boolean {
-  const key = String(error.params['additionalProperty']);
-  const known = Object.keys(error.parentSchema?.['properties'] ?? {});
+  const key = String(error.params.additionalProperty);
+  const known = Object.keys(error.parentSchema?.properties ?? {});
   const near = nearest(key, known);
   const span = spanOf(doc, [...path, key], 'key');
   const args = { place: placeName(doc, path), key, suggestion: didYouMean(near), known: known.join(', ') };
@@ -57,15 +62,15 @@ function reportUnknownKey(error: ErrorObject, path: Path, { doc, reporter }: Con
 }
 
 function reportMissingKey(error: ErrorObject, path: Path, { doc, reporter, errors }: Context): boolean {
-  const key = String(error.params['missingProperty']);
+  const key = String(error.params.missingProperty);
   const misspelt = errors.some(
     (other) =>
       other.keyword === 'additionalProperties' &&
       other.instancePath === error.instancePath &&
-      nearest(String(other.params['additionalProperty']), [key]).length > 0,
+      nearest(String(other.params.additionalProperty), [key]).length > 0,
   );
   if (misspelt) return false;
-  const properties: Readonly<Record<string, { readonly description?: string }>> = error.parentSchema?.['properties'] ?? {};
+  const properties: Readonly<Record<string, { readonly description?: string }>> = error.parentSchema?.properties ?? {};
   const meaning = properties[key]?.description ?? '';
   const span = path.length === 0 ? { file: doc.file, start: 0, end: 0 } : spanOf(doc, path, 'key');
   reporter.report('validate/missing-key', span, { place: placeName(doc, path), key, meaning });
@@ -74,7 +79,7 @@ function reportMissingKey(error: ErrorObject, path: Path, { doc, reporter, error
 
 function reportWrongType(error: ErrorObject, path: Path, context: Context): boolean {
   const { doc, reporter } = context;
-  const wanted: readonly string[] = [error.params['type']].flat();
+  const wanted: readonly string[] = [error.params.type].flat();
   const value = valueAt(doc.value, path);
   const found = describeValue(value);
   const expected = expectedOf(error);
@@ -84,7 +89,8 @@ function reportWrongType(error: ErrorObject, path: Path, context: Context): bool
   if (expected !== undefined) {
     if (!below && value !== null) reporter.report('validate/wrong-value', span, { expected, found });
     else reporter.report('validate/expected-line', span, { expected, key, found });
-  } else if (wanted.includes('array') && wanted.length > 1) reporter.report('validate/expected-step', span, { key, found });
+  } else if (wanted.includes('array') && wanted.length > 1)
+    reporter.report('validate/expected-step', span, { key, found });
   else if (wanted.includes('array')) reporter.report('validate/expected-list', span, { key, found });
   else reporter.report('validate/expected-map', span, { key, found });
   return true;
@@ -122,7 +128,10 @@ function reportBadName(error: ErrorObject, path: Path, { doc, reporter }: Contex
 
 function reportWrongValue(error: ErrorObject, path: Path, { doc, reporter }: Context): boolean {
   const found = describeValue(valueAt(doc.value, path));
-  reporter.report('validate/wrong-value', spanOf(doc, path, 'value'), { expected: expectedOf(error) ?? 'another value', found });
+  reporter.report('validate/wrong-value', spanOf(doc, path, 'value'), {
+    expected: expectedOf(error) ?? 'another value',
+    found,
+  });
   return true;
 }
 

@@ -10,7 +10,9 @@ it.each(allMessages)('%s has a text, a reason, and a name of its pass', (code, m
   expect(message.why).toMatch(/[.]$/);
   expect(message.hint ?? '.').toMatch(/[.}]$/);
   for (const words of [message.text, message.hint ?? '', message.why]) {
-    expect(words).not.toMatch(/instancePath|oneOf|additionalProperties|schema|undefined|\bobject\b|\barray\b|\bscalar\b/);
+    expect(words).not.toMatch(
+      /instancePath|oneOf|additionalProperties|schema|undefined|\bobject\b|\barray\b|\bscalar\b/,
+    );
   }
 });
 
@@ -27,7 +29,10 @@ it('has no code twice', () => {
 
 it('knows the arguments of a code from its texts', () => {
   expectTypeOf<ArgsOf<'load/tab'>>().toEqualTypeOf<Readonly<Record<never, string | number>>>();
-  expectTypeOf<ArgsOf<'load/not-utf8'>>().toEqualTypeOf<{ readonly byte: string | number; readonly value: string | number }>();
+  expectTypeOf<ArgsOf<'load/not-utf8'>>().toEqualTypeOf<{
+    readonly byte: string | number;
+    readonly value: string | number;
+  }>();
   expectTypeOf<ArgsOf<'validate/missing-key'>>().toHaveProperty('meaning');
 });
 

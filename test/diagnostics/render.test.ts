@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { createColors } from 'picocolors';
 import stringWidth from 'string-width';
 import { expect, it } from 'vitest';
-import { createReporter, type Diagnostic, renderJson, renderLines, renderText } from '../../generator/diagnostics/index.ts';
+import {
+  createReporter,
+  type Diagnostic,
+  renderJson,
+  renderLines,
+  renderText,
+} from '../../generator/diagnostics/index.ts';
 
 const phases = 'phases:\n  day: first\n  night: last\n';
 const cards = 'cards:\n  骑士 🐎 card: nigth # Рыцарь\n';
@@ -69,9 +75,9 @@ it('says the same as one object', () => {
 
 it('uses colours only if it is given them', () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-  const escape = /\u001b/;
-  expect(renderText(sample(), { sources })).not.toMatch(escape);
-  expect(renderText(sample(), { sources, colors: createColors(true) })).toMatch(escape);
+  const escapeSign = /\u001b/;
+  expect(renderText(sample(), { sources })).not.toMatch(escapeSign);
+  expect(renderText(sample(), { sources, colors: createColors(true) })).toMatch(escapeSign);
 });
 
 it('needs no source', () => {
@@ -84,7 +90,9 @@ it('shows a window of a long line', () => {
   const line = `${'方'.repeat(300)} blokc ${'a '.repeat(300)}`;
   const reporter = createReporter();
   reporter.report('load/tab', { file: 'a.yaml', start: 301, end: 306 }, {});
-  const [, excerpt = '', carets = ''] = renderText(reporter.diagnostics, { sources: new Map([['a.yaml', line]]) }).split('\n');
+  const [, excerpt = '', carets = ''] = renderText(reporter.diagnostics, {
+    sources: new Map([['a.yaml', line]]),
+  }).split('\n');
   expect(excerpt).toMatch(/^ {4}1 \| …方+ blokc [a ]+…$/);
   expect(stringWidth(excerpt)).toBeLessThanOrEqual(108);
   expect(stringWidth(excerpt.slice(0, excerpt.indexOf('blokc')))).toBe(carets.indexOf('^'));
@@ -92,7 +100,13 @@ it('shows a window of a long line', () => {
 });
 
 it('never prints what steers a terminal, and keeps every line of an excerpt in its width', () => {
-  const anything = fc.string({ unit: fc.oneof(fc.constantFrom('\u001b[31m', '\u202e', '\t', '方', 'é', '👩‍👩‍👧', '\u009b'), fc.string({ unit: 'binary', maxLength: 3 })), maxLength: 300 });
+  const anything = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom('\u001b[31m', '\u202e', '\t', '方', 'é', '👩‍👩‍👧', '\u009b'),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    ),
+    maxLength: 300,
+  });
   fc.assert(
     fc.property(anything, fc.nat(), fc.nat(9), (text, at, length) => {
       const start = Math.min(at % (text.length + 1), text.length);

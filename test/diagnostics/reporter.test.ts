@@ -25,7 +25,9 @@ it('sorts by file, then position, then code', () => {
   reporter.report('load/tab', at('a.yaml', 9), {});
   reporter.report('load/tab', at('a.yaml', 2), {});
   reporter.report('load/nested-list', at('a.yaml', 2), {});
-  const sorted = sortDiagnostics(reporter.diagnostics).map((one) => `${one.primary.file}:${one.primary.start} ${one.code}`);
+  const sorted = sortDiagnostics(reporter.diagnostics).map(
+    (one) => `${one.primary.file}:${one.primary.start} ${one.code}`,
+  );
   expect(sorted).toEqual(['a.yaml:2 load/nested-list', 'a.yaml:2 load/tab', 'a.yaml:9 load/tab', 'b.yaml:1 load/tab']);
 });
 

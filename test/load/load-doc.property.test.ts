@@ -9,8 +9,68 @@ const files = fc.constantFrom('a.yaml', 'game.yaml', 'text/en.yaml', 'cases/a.ya
 /** Pieces that YAML and we care about, in any order. */
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('a', 'b', 'each side', 'if x', '移动', 'блок', '§8.7', '1.10', '3') },
-  { weight: 4, arbitrary: fc.constantFrom('\n', '\n  ', '\n    ', '\n- ', '\n  - ', '\n    - ', ': ', ':', ' ', '\r\n', ', ') },
-  { weight: 1, arbitrary: fc.constantFrom('"', "'", '|', '>', '|\n', '>-\n', '#', ' #', '*', '&', '&x ', '*x', '!', '!t ', '!!', '?', '? ', '-', '- ', '[', ']', '{', '}', '{{', '}}', '%', '@', '`', '---', '\n---\n', '...', '\n...\n', '<<', '<<: ', '\t', '\n\t', '\\', '\\q', '：', '\u3000', '\u00a0', '\uFEFF', '\u0085', '\u2028', '\u202e', '\u001b', '\u0000', '\ud800', '__proto__', 'constructor', '~', '.nan', '%YAML 1.1') },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('\n', '\n  ', '\n    ', '\n- ', '\n  - ', '\n    - ', ': ', ':', ' ', '\r\n', ', '),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '"',
+      "'",
+      '|',
+      '>',
+      '|\n',
+      '>-\n',
+      '#',
+      ' #',
+      '*',
+      '&',
+      '&x ',
+      '*x',
+      '!',
+      '!t ',
+      '!!',
+      '?',
+      '? ',
+      '-',
+      '- ',
+      '[',
+      ']',
+      '{',
+      '}',
+      '{{',
+      '}}',
+      '%',
+      '@',
+      '`',
+      '---',
+      '\n---\n',
+      '...',
+      '\n...\n',
+      '<<',
+      '<<: ',
+      '\t',
+      '\n\t',
+      '\\',
+      '\\q',
+      '：',
+      '\u3000',
+      '\u00a0',
+      '\uFEFF',
+      '\u0085',
+      '\u2028',
+      '\u202e',
+      '\u001b',
+      '\u0000',
+      '\ud800',
+      '__proto__',
+      'constructor',
+      '~',
+      '.nan',
+      '%YAML 1.1',
+    ),
+  },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 5 }) },
 );
 const yamlLike = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
@@ -82,14 +142,19 @@ it('finds no fault in an outline written by the book', () => {
     steps: fc.array(tie('step'), { minLength: 1, maxLength: 3 }).map((all) => all.flat()),
   }));
   fc.assert(
-    fc.property(fc.uniqueArray(sentence, { minLength: 1, maxLength: 4 }), steps, fc.boolean(), (heads, below, windows) => {
-      const text = heads.map((head) => `${head}:\n${below.map((line) => `  ${line}\n`).join('')}`).join('');
-      const reporter = createReporter();
-      const doc = loadDoc('a.yaml', windows ? text.replaceAll('\n', '\r\n') : text, reporter);
-      if (doc !== undefined) validateDoc(doc, reporter);
-      expect(reporter.diagnostics).toEqual([]);
-      const count = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + 1 + count(line.kids), 0);
-      expect(count(doc?.lines ?? [])).toBe(heads.length * (1 + below.length));
-    }),
+    fc.property(
+      fc.uniqueArray(sentence, { minLength: 1, maxLength: 4 }),
+      steps,
+      fc.boolean(),
+      (heads, below, windows) => {
+        const text = heads.map((head) => `${head}:\n${below.map((line) => `  ${line}\n`).join('')}`).join('');
+        const reporter = createReporter();
+        const doc = loadDoc('a.yaml', windows ? text.replaceAll('\n', '\r\n') : text, reporter);
+        if (doc !== undefined) validateDoc(doc, reporter);
+        expect(reporter.diagnostics).toEqual([]);
+        const count = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + 1 + count(line.kids), 0);
+        expect(count(doc?.lines ?? [])).toBe(heads.length * (1 + below.length));
+      },
+    ),
   );
 });

@@ -22,7 +22,9 @@ function show(lines: readonly Line[]): string {
 }
 
 it('reads steps, headings with one step and headings with a list', () => {
-  const doc = load('game §1.2:\n  - if border is stop: stop\n  - each side, in any order by p1:\n    - play-card of side §4.6\n  - winter\n');
+  const doc = load(
+    'game §1.2:\n  - if border is stop: stop\n  - each side, in any order by p1:\n    - play-card of side §4.6\n  - winter\n',
+  );
   expect(show(doc.lines)).toBe(
     'game §1.2 [if border is stop: stop | each side, in any order by p1 [play-card of side §4.6] | winter]',
   );
@@ -44,13 +46,25 @@ it('reads tables, also in curly brackets', () => {
 });
 
 it('keeps what is written', () => {
-  const doc = load('numbers:\n  a: 1.10\n  b: 0x10\n  c: 9007199254740993\n  d: 3 # three\n  e: no\n  f: .nan\n  g: -4\n  1.10: x\n  1.1: y\n  h: true\n  i: ~\n');
+  const doc = load(
+    'numbers:\n  a: 1.10\n  b: 0x10\n  c: 9007199254740993\n  d: 3 # three\n  e: no\n  f: .nan\n  g: -4\n  1.10: x\n  1.1: y\n  h: true\n  i: ~\n',
+  );
   expect(show(doc.lines)).toBe(
     'numbers {a: 1.10 | b: 0x10 | c: 9007199254740993 | d: 3 | e: no | f: .nan | g: -4 | 1.10: x | 1.1: y | h: true | i: ~}',
   );
   expect(doc.value).toEqual({
     numbers: {
-      a: '1.10', b: '0x10', c: '9007199254740993', d: 3, e: 'no', f: '.nan', g: -4, '1.10': 'x', '1.1': 'y', h: 'true', i: '~',
+      a: '1.10',
+      b: '0x10',
+      c: '9007199254740993',
+      d: 3,
+      e: 'no',
+      f: '.nan',
+      g: -4,
+      '1.10': 'x',
+      '1.1': 'y',
+      h: 'true',
+      i: '~',
     },
   });
 });
@@ -93,14 +107,19 @@ it('finds the place of a key and of a value', () => {
 });
 
 it('allows quotes and texts of several lines where words for people stand', () => {
-  const doc = load('language: en\nwords:\n  "a": "x: {{y}}"\n  b: |\n    one\n    two\n  c: \'don\'\'t\'\n', 'text/en.yaml');
+  const doc = load(
+    'language: en\nwords:\n  "a": "x: {{y}}"\n  b: |\n    one\n    two\n  c: \'don\'\'t\'\n',
+    'text/en.yaml',
+  );
   expect(doc.value).toEqual({ language: 'en', words: { a: 'x: {{y}}', b: 'one\ntwo\n', c: "don't" } });
 });
 
 it('warns and goes on', () => {
   const reporter = createReporter();
   expect(loadDoc('text/en.yaml', 'words:\n  a: b # c\n', reporter)).toBeDefined();
-  expect(reporter.diagnostics.map((one) => [one.code, one.severity])).toEqual([['load/comment-behind-text', 'warning']]);
+  expect(reporter.diagnostics.map((one) => [one.code, one.severity])).toEqual([
+    ['load/comment-behind-text', 'warning'],
+  ]);
 });
 
 it('reports fifty mistakes of a file at most', () => {

@@ -6,7 +6,11 @@ const game = { path: 'game.yaml', bytes: 'game: demo\n' };
 
 it('gives the files in the order of their paths, whatever order they come in', () => {
   const reporter = createReporter();
-  const files = [{ path: 'b.yaml', bytes: 'b: 1\n' }, game, { path: '02-map.yaml', bytes: new TextEncoder().encode('a: 1\n') }];
+  const files = [
+    { path: 'b.yaml', bytes: 'b: 1\n' },
+    game,
+    { path: '02-map.yaml', bytes: new TextEncoder().encode('a: 1\n') },
+  ];
   const { docs, sources } = loadGameFolder(files, reporter);
   expect(reporter.diagnostics).toEqual([]);
   expect(docs.map((doc) => doc.file)).toEqual(['02-map.yaml', 'b.yaml', 'game.yaml']);
