@@ -1,0 +1,52 @@
+/** Noun phrases: what the last word may be, then adjectives before it and posts after it. */
+import type { Node, NounPhrase } from '../sentence/ast.ts';
+import { adjective, adjectivesOf } from './adjectives.ts';
+import type { Context } from './context.ts';
+import { type Head, headsOf } from './noun-heads.ts';
+import { applyPost } from './posts.ts';
+import { distinct, type Reading } from './reading.ts';
+import { ownersOfName } from './running-names.ts';
+
+export function nounPhrase(ctx: Context, node: Node): Reading[] {
+  if (node.t !== 'np') return ctx.readers.value(ctx, node);
+  const mark = ctx.problems.length;
+  const heads = headsOf(ctx, node);
+  if (heads.length === 0) {
+    if (ctx.problems.length === mark) meansNothing(ctx, node);
+    return [];
+  }
+  const found = heads.flatMap((head) => complete(ctx, head));
+  if (found.length > 0) ctx.problems.length = mark;
+  return distinct(found);
+}
+
+function complete(ctx: Context, head: Head): Reading[] {
+  let readings: Reading[] = [head.reading];
+  for (const word of head.adjectives) {
+    readings = readings.flatMap((reading) => {
+      const { set } = reading;
+      if (!set) return ctx.problem('check/means-nothing', word, { found: word.text, suggestion: '' });
+      const kind = ctx.kind(set.kind);
+      const tests = adjective(ctx, word, kind, { k: 'var', v: set.elem });
+      if (tests.length === 0) {
+        return ctx.problem('check/not-an-adjective', word, { kind: kind.name, found: word.text, suggestion: ctx.suggestion(word.text, adjectivesOf(ctx, kind)) });
+      }
+      return tests.map(({ cond, meaning }) => ({ ...reading, set: ctx.withTest(set, cond), meaning: `${meaning} ${reading.meaning}` }));
+    });
+  }
+  for (const post of head.posts) readings = readings.flatMap((reading) => applyPost(ctx, reading, post) ?? []);
+  return readings;
+}
+
+function meansNothing(ctx: Context, node: NounPhrase): void {
+  const last = node.words.at(-1);
+  if (!last) {
+    ctx.problem('check/means-nothing', node, { found: ctx.textOf(node), suggestion: '' });
+    return;
+  }
+  const [owner] = ownersOfName(ctx, last.text);
+  const attribute = ctx.model.fields.find((field) => field.name === last.text);
+  if (owner !== undefined) ctx.problem('check/outside-during', last, { found: last.text, procedure: owner });
+  else if (attribute) ctx.problem('check/bare-attribute', last, { found: last.text, kind: ctx.kind(attribute.kind).name });
+  else ctx.problem('check/means-nothing', last, { found: last.text, suggestion: ctx.suggestion(last.text, ctx.allWords()) });
+}

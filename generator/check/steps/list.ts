@@ -1,0 +1,156 @@
+/** A list of steps: each line is read, `otherwise` joins the `if` above it, lines that cannot be reached are reported. */
+import type { Expr, Step } from '../../ir/index.ts';
+import type { PhraseId } from '../../../schema/phrases.ts';
+import type { Site } from '../../link/model.ts';
+import type { Sentence } from '../../sentence/ast.ts';
+import { plainForm } from '../../sentence/parse-sentence.ts';
+import type { Context, Problem } from '../context.ts';
+import { readLine } from '../read-line.ts';
+import { Scope } from '../scope.ts';
+import { below } from './below.ts';
+import * as choices from './choices.ts';
+import * as control from './control.ts';
+import * as loops from './loops.ts';
+import { base, type Built, type Handler, nodeOf, type StepReaders } from './step.ts';
+import * as things from './things.ts';
+import * as writes from './writes.ts';
+
+const readers: StepReaders = { list, sentence: readSentence };
+
+const handlers: Readonly<Record<Exclude<PhraseId, 'otherwise' | 'otherwise-if'>, Handler>> = {
+  set: writes.set,
+  'set-flag': writes.setFlag,
+  clear: writes.clearFlag,
+  reset: writes.reset,
+  add: writes.add,
+  'add-up-to': writes.addUpTo,
+  take: writes.take,
+  'take-up-to': writes.takeUpTo,
+  swap: writes.swap,
+  let: writes.letBe,
+  'roll-die': writes.rollDie,
+  'roll-dice': writes.rollDice,
+  move: things.move,
+  put: things.put,
+  remove: things.remove,
+  shuffle: things.shuffle,
+  deal: things.deal,
+  draw: things.drawInto,
+  reveal: things.reveal,
+  hide: things.hide,
+  choose: choices.choose(readers),
+  'choose-number': choices.chooseNumber,
+  'may-choose': choices.mayChoose(readers),
+  'keep-choosing': choices.keepChoosing(readers),
+  'choose-one': choices.chooseOne(readers),
+  'keep-choosing-menu': choices.keepChoosingMenu(readers),
+  may: choices.may(readers),
+  secretly: choices.secretly(readers),
+  each: loops.each(readers),
+  'each-from': loops.eachFrom(readers),
+  'each-number': loops.eachNumber(readers),
+  'each-in': loops.eachIn(readers),
+  'repeat-until': loops.repeatUntil(readers),
+  'repeat-while': loops.repeatWhile(readers),
+  'repeat-times': loops.repeatTimes(readers),
+  if: conditional,
+  stop: control.stop,
+  'stop-proc': control.end,
+  end: control.end,
+  next: control.next,
+  win: control.win,
+  do: control.doText,
+  'until-end': control.untilEnd,
+};
+
+function readSentence(ctx: Context, sentence: Sentence): Built | undefined {
+  if (sentence.row.own !== undefined) return control.call(ctx, sentence);
+  const handler = handlers[sentence.row.id as keyof typeof handlers];
+  return handler(ctx, sentence);
+}
+
+/** Steps of a list, in a scope of their own. */
+export function list(ctx: Context, sites: readonly Site[]): Step[] {
+  return ctx.inScope(new Scope(ctx.scope), () => {
+    const steps: Step[] = [];
+    let left = false;
+    for (const site of sites) {
+      if (left) {
+        ctx.reporter.report('check/unreachable', site.line.span, {});
+        break;
+      }
+      const read = readStep(ctx, site, steps);
+      left = read?.leaves ?? false;
+    }
+    return steps;
+  });
+}
+
+function readStep(ctx: Context, site: Site, steps: Step[]): { readonly leaves: boolean } | undefined {
+  return readLine(ctx, site, (parser) => {
+    const sentences = parser.sentences();
+    const [first] = sentences;
+    if (first && !hasRightBody(ctx, first, site)) return { leaves: false };
+    if (first?.row.id === 'otherwise' || first?.row.id === 'otherwise-if') return joinIf(ctx, first, site, steps);
+    const built = fitting(ctx, sentences);
+    if (!built) return undefined;
+    steps.push(...built.build(below(site)));
+    return { leaves: built.leaves ?? false };
+  });
+}
+
+/** The one sentence whose slots fit. */
+function fitting(ctx: Context, sentences: readonly Sentence[]): Built | undefined {
+  const kept: Problem[] = [];
+  const built: Built[] = [];
+  for (const sentence of sentences) {
+    ctx.problems = [];
+    const one = readSentence(ctx, sentence);
+    if (one) built.push(one);
+    else kept.push(...ctx.problems);
+  }
+  ctx.problems = kept;
+  const [first, second] = built;
+  if (first && second) {
+    ctx.problems = [];
+    ctx.problem('sentence/two-readings', sentences[0] as Sentence, { first: first.meaning, second: second.meaning });
+    return undefined;
+  }
+  return first;
+}
+
+function hasRightBody(ctx: Context, { row }: Sentence, { line }: Site): boolean {
+  const form = plainForm(row.say);
+  const carries = line.value !== undefined || line.kids.length > 0;
+  if (row.body === 'none' && (carries || line.body !== 'leaf')) ctx.reporter.report('sentence/takes-no-steps', line.span, { form });
+  else if (row.body !== 'none' && !carries) ctx.reporter.report('sentence/needs-steps', line.span, { form });
+  else return true;
+  return false;
+}
+
+type If = Extract<Step, { k: 'if' }>;
+
+function conditional(ctx: Context, sentence: Sentence): Built | undefined {
+  const node = nodeOf(sentence.slots['c']);
+  const cond = node && ctx.readers.condition(ctx, node);
+  if (!cond) return undefined;
+  const common = base(ctx);
+  return { meaning: 'if', build: (sites) => [{ ...common, k: 'if', arms: [{ cond, body: list(ctx, sites) }], otherwise: [] }] };
+}
+
+function joinIf(ctx: Context, sentence: Sentence, site: Site, steps: Step[]): { readonly leaves: boolean } | undefined {
+  const last = steps.at(-1);
+  if (last?.k !== 'if' || ctx.closedIfs.has(last)) {
+    // after an `if` that was itself in error there is nothing to join, and nothing new to say
+    if (last !== undefined || steps.length === 0) ctx.problem('check/otherwise-without-if', sentence, {});
+    return undefined;
+  }
+  const node = nodeOf(sentence.slots['c']);
+  const cond: Expr | undefined = node && ctx.readers.condition(ctx, node);
+  if (node && !cond) return undefined;
+  const body = list(ctx, below(site));
+  const joined: If = cond ? { ...last, arms: [...last.arms, { cond, body }] } : { ...last, otherwise: body };
+  if (!cond) ctx.closedIfs.add(joined);
+  steps[steps.length - 1] = joined;
+  return { leaves: false };
+}

@@ -1,0 +1,50 @@
+/** All words that a rule of this game may contain: the language's, the declared ones, and those that rules give birth to. */
+import { phrases } from '../../schema/phrases.ts';
+import type { LinkedGame } from '../link/index.ts';
+import { pluralOf } from '../link/names.ts';
+import type { Line } from '../load/source-doc.ts';
+import { lexLine } from '../sentence/lexer.ts';
+import { OTHER_WORDS, PREPOSITIONS, RESERVED } from '../sentence/reserved.ts';
+
+export function vocabularyOf({ model, chapters }: LinkedGame): Set<string> {
+  const words = new Set<string>([...RESERVED, ...PREPOSITIONS, ...OTHER_WORDS, 'here', 'map']);
+  for (const { say } of phrases) for (const word of say.replace(/<[^>]+>/g, ' ').match(/[a-z]+/g) ?? []) words.add(word);
+  for (const kind of model.kinds) {
+    add(words, kind.name, kind.plural, ...kind.memberWords.keys(), ...[...kind.memberWords.keys()].map((word) => `non-${word}`));
+    for (const member of kind.designs ?? kind.members) add(words, member, ...(kind.isEnum ? [pluralOf(member), `${member}s`, `non-${member}`] : []));
+    for (const field of kind.fields.values()) {
+      add(words, field.name, pluralOf(field.name));
+      if (field.type.t === 'bool') add(words, `un${field.name}`, `non-${field.name}`, `${field.name}s`);
+    }
+  }
+  add(words, ...model.constants.keys(), ...model.options.keys(), ...model.tracks.keys());
+  for (const zone of model.zones.keys()) add(words, zone, `${zone}s`);
+  for (const { name, params, adjectiveOf } of model.definitions) {
+    add(words, name, ...params.map((param) => param.name));
+    if (adjectiveOf !== undefined) add(words, `non-${name}`, pluralOf(name), `${name}s`);
+  }
+  for (const { name, params } of model.procedures) add(words, name, ...params.map((param) => param.name));
+  for (const doc of chapters) for (const line of doc.lines) births(line, words, { inMenu: false });
+  return words;
+}
+
+function add(words: Set<string>, ...more: readonly string[]): void {
+  for (const word of more) words.add(word);
+}
+
+/** Names that sentences make: after `let`, `as`, `may`, `choose KIND`, `each`; first words of menu lines. */
+function births(line: Line, words: Set<string>, { inMenu }: { readonly inMenu: boolean }): void {
+  const tokens = lexLine(line.text).tokens;
+  tokens.forEach(({ text }, i) => {
+    const [next, after] = [tokens[i + 1], tokens[i + 2]];
+    if ((text === 'let' || text === 'as' || text === 'may') && next?.kind === 'word') words.add(next.text);
+    if ((text === 'choose' || text === 'choosing' || text === 'each') && after?.kind === 'word' && !RESERVED.has(after.text)) words.add(after.text);
+    if (text === 'each' && next?.kind === 'word' && after?.text === 'from') words.add(next.text);
+    if (text === 'from' && inMenu && i > 1) words.add(tokens[i - 1]?.text ?? '');
+  });
+  const [first] = tokens;
+  if (inMenu && first?.kind === 'word') words.add(first.text);
+  const isMenu = /^(?:choose one|keep choosing)(?:,|\s*§|\s*$)/.test(line.text);
+  for (const kid of line.kids) births(kid, words, { inMenu: isMenu });
+  if (line.value) births(line.value, words, { inMenu: isMenu });
+}

@@ -1,0 +1,4 @@
+export * from './expr.ts';
+export * from './game.ts';
+export * from './source.ts';
+export * from './steps.ts';

@@ -1,0 +1,29 @@
+/** Walking steps: every step with all steps inside it, in order. */
+import type { Step } from '../ir/index.ts';
+
+export function* stepsIn(steps: readonly Step[]): Generator<Step> {
+  for (const step of steps) {
+    yield step;
+    for (const body of bodiesOf(step)) yield* stepsIn(body);
+  }
+}
+
+export function bodiesOf(step: Step): (readonly Step[])[] {
+  switch (step.k) {
+    case 'if':
+      return [...step.arms.map((arm) => arm.body), step.otherwise];
+    case 'each':
+    case 'eachFrom':
+    case 'eachOf':
+    case 'eachNumber':
+    case 'repeat':
+    case 'secretly':
+      return [step.body];
+    case 'ask':
+      return [...step.options.map((option) => option.body), ...(step.none ? [step.none] : [])];
+    case 'keepAsking':
+      return step.options.map((option) => option.body);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,60 @@
+/** A line becomes words, numbers and signs; clauses stand apart. Hyphens join names, a minus has blanks around it. */
+
+export interface Token {
+  readonly kind: 'word' | 'number' | 'sign' | 'end';
+  readonly text: string;
+  /** Offsets in the line, `end` exclusive. */
+  readonly at: number;
+  readonly end: number;
+}
+
+export interface Clause {
+  /** Without the sign: `8.7`. */
+  readonly id: string;
+  readonly at: number;
+  readonly end: number;
+}
+
+export interface LexedLine {
+  /** Always ends with one `end` token. */
+  readonly tokens: readonly Token[];
+  /** Clauses at the end of the line. */
+  readonly clauses: readonly Clause[];
+  /** Signs the language does not have, and clauses in the middle of a line. */
+  readonly bad: readonly { readonly at: number; readonly end: number; readonly text: string; readonly isClause: boolean }[];
+}
+
+const PIECE = /\s+|(§\S*?(?=[\s,)]|$))|([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*(?![A-Za-z0-9]))|(\d+(?![A-Za-z0-9.]))|(<=|>=|[-(),+*/<>])|(\P{M}\p{M}*)/uy;
+const CLAUSE = /^§\d+(?:\.\d+)*$/;
+
+export function lexLine(text: string): LexedLine {
+  const tokens: Token[] = [];
+  const clauses: Clause[] = [];
+  const bad: LexedLine['bad'][number][] = [];
+  PIECE.lastIndex = 0;
+  let end = 0;
+  while (PIECE.lastIndex < text.length) {
+    const at = PIECE.lastIndex;
+    const match = PIECE.exec(text);
+    if (!match) {
+      bad.push({ at, end: text.length, text: text.slice(at), isClause: false });
+      break;
+    }
+    const stop = PIECE.lastIndex;
+    const [whole, clause, word, number, sign, other] = match;
+    if (clause !== undefined) {
+      if (CLAUSE.test(clause)) clauses.push({ id: clause.slice(1), at, end: stop });
+      else bad.push({ at, end: stop, text: clause, isClause: true });
+    } else if (word !== undefined) tokens.push({ kind: 'word', text: word, at, end: stop });
+    else if (number !== undefined) tokens.push({ kind: 'number', text: number, at, end: stop });
+    else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign, at, end: stop });
+    else if (other !== undefined) bad.push({ at, end: stop, text: whole, isClause: false });
+    if (clause === undefined && whole.trim() !== '') {
+      // a clause is the end of its line
+      for (const early of clauses.splice(0)) bad.push({ at: early.at, end: early.end, text: `§${early.id}`, isClause: true });
+      end = stop;
+    }
+  }
+  tokens.push({ kind: 'end', text: '', at: end, end });
+  return { tokens, clauses, bad };
+}
