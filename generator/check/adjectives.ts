@@ -82,19 +82,31 @@ export function adjectivesOf(ctx: Context, kind: Kind): string[] {
   return [...words, ...defined];
 }
 
-/** Kinds whose things a word can name as a noun: the kind itself, an enumeration value, an adjective with a plural. */
-export function nounKinds(ctx: Context, text: string): { readonly kind: Kind; readonly adjective: string | undefined; readonly number: 'one' | 'many' | 'either' }[] {
+export interface Noun {
+  readonly kind: Kind;
+  /** Unless it is the name of the kind itself. */
+  readonly adjective: string | undefined;
+  readonly number: 'one' | 'many' | 'either';
+}
+
+/** Kinds whose things a word can name as a noun: the kind itself, an enumeration value, an adjective, last of all a flag. */
+export function nounKinds(ctx: Context, text: string): Noun[] {
   const own = ctx.linker.kindNamed(text);
   if (own) return [{ kind: own, adjective: undefined, number: 'one' }];
   const many = ctx.linker.kindOfPlural(text);
   if (many) return [{ kind: many, adjective: undefined, number: 'many' }];
-  const found: { kind: Kind; adjective: string; number: 'one' | 'many' | 'either' }[] = [];
+  const strong = adjectiveNouns(ctx, text, { flags: false });
+  return strong.length > 0 ? strong : adjectiveNouns(ctx, text, { flags: true });
+}
+
+function adjectiveNouns(ctx: Context, text: string, { flags }: { readonly flags: boolean }): Noun[] {
+  const found: Noun[] = [];
   for (const kind of ctx.model.kinds) {
     if (kind.isEnum) continue;
     const values = [...kind.fields.values()].flatMap((field) => (field.type.t === 'ref' && ctx.kind(field.type.kind).isEnum ? ctx.kind(field.type.kind).members : []));
-    const flags = [...kind.fields.values()].filter((field) => field.type.t === 'bool').map((field) => field.name);
     const defined = ctx.model.definitions.filter((definition) => definition.adjectiveOf === kind.id && definition.params.length === 1).map((definition) => definition.name);
-    const adjectives = [...new Set([...values, ...flags, ...defined])];
+    const raised = flags ? [...kind.fields.values()].filter((field) => field.type.t === 'bool').map((field) => field.name) : [];
+    const adjectives = [...new Set([...values, ...defined, ...raised])];
     const exact = adjectives.find((word) => word === text);
     const plural = adjectives.find((word) => word !== text && (pluralOf(word) === text || `${word}s` === text));
     if (exact) found.push({ kind, adjective: exact, number: exact.endsWith('s') || values.includes(exact) ? 'either' : 'one' });

@@ -68,6 +68,8 @@ export class Context {
   clause: string | undefined;
   unit!: Unit; // set by whoever begins a unit
   problems: Problem[] = [];
+  /** Something the line reads was already reported: no follow-up of it is. */
+  hasUnknown = false;
   /** Subject of the last `is`, for `and is …`. */
   subject: readonly Reading[] | undefined;
   /** Inside `secretly`: the member whose steps these are. */

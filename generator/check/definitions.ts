@@ -15,7 +15,10 @@ import { useDuring } from './running-names.ts';
 export function callDefinition(ctx: Context, definition: Definition, args: readonly Expr[], place: Place): Reading | undefined {
   ctx.unit.uses.add(`definition ${definition.id}`);
   const result = definitionResult(ctx, definition, place);
-  if (!result) return undefined;
+  if (!result) {
+    if (!ctx.open.has(definition.id)) ctx.hasUnknown = true; // its own line is reported
+    return undefined;
+  }
   const meaning = `${definition.name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
   if (result.type.t !== 'set') return { type: result.type, expr: { k: 'call', def: definition.id, args }, meaning };
   const set = ctx.newSet(result.type.kind, { k: 'def', def: definition.id, args });

@@ -31,6 +31,10 @@ export function headsOf(ctx: Context, node: NounPhrase): Head[] {
   const named = asNoun ? undefined : ctx.scope.get(last.text);
   const of = posts[0]?.p === 'of' ? posts[0] : undefined;
   const rest = of ? posts.slice(1) : posts;
+  if (named?.unknown) {
+    ctx.hasUnknown = true;
+    return [];
+  }
   if (named && !of && adjectives.length === 0) return [{ reading: namedReading(ctx, last.text, named), adjectives, posts }];
   const heads: Head[] = [];
   if (of && adjectives.length === 0) heads.push(...ofHeads(ctx, last, of.x, rest));
@@ -39,6 +43,10 @@ export function headsOf(ctx: Context, node: NounPhrase): Head[] {
     if (!of && !asNoun) heads.push(...globalHeads(ctx, last, posts));
     heads.push(...definitionHeads(ctx, last, posts, asKind));
   }
+  // a flag is a noun only where nothing else has that name
+  const found = nounKinds(ctx, last.text);
+  const isFlag = found.every(({ kind, adjective: word }) => word !== undefined && kind.fields.get(word)?.type.t === 'bool');
+  if (heads.length > 0 && isFlag) return heads;
   return [...heads, ...definedNouns(ctx, node, last, adjectives), ...nouns(ctx, node, last, adjectives)];
 }
 

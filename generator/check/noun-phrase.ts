@@ -12,7 +12,7 @@ export function nounPhrase(ctx: Context, node: Node): Reading[] {
   const mark = ctx.problems.length;
   const heads = headsOf(ctx, node);
   if (heads.length === 0) {
-    if (ctx.problems.length === mark) meansNothing(ctx, node);
+    if (ctx.problems.length === mark && !ctx.hasUnknown) meansNothing(ctx, node);
     return [];
   }
   const found = heads.flatMap((head) => complete(ctx, head));

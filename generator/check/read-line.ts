@@ -8,16 +8,17 @@ import type { Context } from './context.ts';
 
 /** Runs `read` on a line; undefined, and a report, if nothing comes of it. */
 export function readLine<T>(ctx: Context, site: Site, read: (parser: SentenceParser) => T | undefined): T | undefined {
-  const outer = { site: ctx.site, clause: ctx.clause, problems: ctx.problems, subject: ctx.subject };
+  const outer = { site: ctx.site, clause: ctx.clause, problems: ctx.problems, subject: ctx.subject, hasUnknown: ctx.hasUnknown };
   const lexed = lexLine(site.line.text);
   ctx.site = site;
   ctx.clause = lexed.clauses[0]?.id ?? ctx.clause;
   ctx.problems = [];
+  ctx.hasUnknown = false;
   ctx.subject = undefined;
   try {
     if (!wordsAreKnown(ctx, lexed)) return undefined;
     const result = parseAnd(ctx, lexed, read);
-    if (result === undefined) reportProblems(ctx);
+    if (result === undefined && !ctx.hasUnknown) reportProblems(ctx);
     return result;
   } finally {
     Object.assign(ctx, outer);

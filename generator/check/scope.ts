@@ -11,6 +11,8 @@ export interface Named {
   readonly target?: Target;
   /** For sets and dice: the variable that keeps them. */
   readonly store?: VarId;
+  /** Made by a line that was itself in error: what reads it is not reported again. */
+  readonly unknown?: true;
   /** For a die of a throw: its face. */
   readonly face?: VarId;
 }

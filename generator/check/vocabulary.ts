@@ -32,19 +32,33 @@ function add(words: Set<string>, ...more: readonly string[]): void {
   for (const word of more) words.add(word);
 }
 
-/** Names that sentences make: after `let`, `as`, `may`, `choose KIND`, `each`; first words of menu lines. */
+/** Names that a line makes: after `let`, `as`, `choose KIND`, `each`; what is before `over`-edges and kinds included. */
+export function namesBornIn(line: Line): string[] {
+  const tokens = lexLine(line.text).tokens;
+  const isName = (i: number): boolean => tokens[i]?.kind === 'word' && !RESERVED.has(tokens[i].text);
+  return tokens.flatMap(({ text }, i) => {
+    const [next, after] = [tokens[i + 1]?.text ?? '', tokens[i + 2]?.text ?? ''];
+    if ((text === 'let' || text === 'as' || text === 'may' || text === 'over') && isName(i + 1)) return [next];
+    if (text === 'choose' || text === 'choosing') return isName(i + 1) ? [isName(i + 2) ? after : next] : [];
+    if (text === 'each' && isName(i + 1)) return isName(i + 2) ? [next, after] : [next];
+    return [];
+  });
+}
+
+/** Names that sentences make anywhere below a line, and first words of menu lines. */
 function births(line: Line, words: Set<string>, { inMenu }: { readonly inMenu: boolean }): void {
   const tokens = lexLine(line.text).tokens;
-  tokens.forEach(({ text }, i) => {
-    const [next, after] = [tokens[i + 1], tokens[i + 2]];
-    if ((text === 'let' || text === 'as' || text === 'may') && next?.kind === 'word') words.add(next.text);
-    if ((text === 'choose' || text === 'choosing' || text === 'each') && after?.kind === 'word' && !RESERVED.has(after.text)) words.add(after.text);
-    if (text === 'each' && next?.kind === 'word' && after?.text === 'from') words.add(next.text);
-    if (text === 'from' && inMenu && i > 1) words.add(tokens[i - 1]?.text ?? '');
-  });
-  const [first] = tokens;
-  if (inMenu && first?.kind === 'word') words.add(first.text);
+  const first = tokens[0]?.text;
+  for (const name of namesBornIn(line)) if (isBirth(line, name)) words.add(name);
+  const from = tokens.findIndex((token) => token.text === 'from');
+  if (inMenu && from > 1) words.add(tokens[from - 1]?.text ?? '');
+  if (inMenu && first !== undefined && tokens[0]?.kind === 'word') words.add(first);
   const isMenu = /^(?:choose one|keep choosing)(?:,|\s*§|\s*$)/.test(line.text);
   for (const kid of line.kids) births(kid, words, { inMenu: isMenu });
   if (line.value) births(line.value, words, { inMenu: isMenu });
+}
+
+/** `choose KIND from` and `each NOUN` name a declared word; only a second word, or `let`, `as`, `may`, `from`, makes a new one. */
+function isBirth(line: Line, name: string): boolean {
+  return new RegExp(`\\b(?:let|as|may) ${name}\\b|\\b(?:choose|choosing|each) \\S+ ${name}\\b|\\beach ${name} from\\b`).test(line.text);
 }

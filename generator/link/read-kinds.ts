@@ -47,14 +47,14 @@ export function declareKind(linker: Linker, site: Site): Table | undefined {
 export function declareColumns(linker: Linker, table: Table): void {
   const columns = tableSection(table, 'columns');
   for (const site of columns ? kidSites(columns) : []) {
-    const column = readColumn(linker, site);
+    const column = readColumn(linker, table.kind, site);
     if (!column) continue;
     if (table.columns.some((other) => other.name === column.name)) linker.duplicate('column', column.name, site.line.span, undefined);
     else table.columns.push(column);
   }
 }
 
-function readColumn(linker: Linker, site: Site): Column | undefined {
+function readColumn(linker: Linker, owner: Kind, site: Site): Column | undefined {
   const name = nameOf(site);
   const value = valueSite(site);
   const parts = value ? partsOf(value) : [];
@@ -64,7 +64,7 @@ function readColumn(linker: Linker, site: Site): Column | undefined {
     linker.reporter.report('link/bad-type', site.line.span, { found: name, suggestion: '' });
     return undefined;
   }
-  if (parts.length > 1) return column('enum', declareEnum(linker, site, parts.flat()));
+  if (parts.length > 1) return column('enum', declareEnum(linker, owner, site, parts.flat()));
   const [first] = words as [Piece, ...Piece[]];
   if (first.text === 'number' || first.text === 'flag' || first.text === 'word' || first.text === 'copies') return column(first.text);
   const found = linker.kindNamed(first.text) ?? linker.kindOfPlural(first.text);
@@ -77,8 +77,10 @@ function readColumn(linker: Linker, site: Site): Column | undefined {
   return column('ref', found, words[1]?.text === 'or' && words[2]?.text === 'none');
 }
 
-function declareEnum(linker: Linker, site: Site, members: readonly Piece[]): Kind {
-  const name = nameOf(site);
+/** A second enumeration of the same name, in another table, is called after its table: `order-type`. */
+function declareEnum(linker: Linker, owner: Kind, site: Site, members: readonly Piece[]): Kind {
+  const column = nameOf(site);
+  const name = linker.kindNamed(column) ? `${owner.name}-${column}` : column;
   const existing = linker.kindNamed(name);
   if (existing) linker.duplicate('kind', name, site.line.span, existing.site.line.span);
   const kind = existing ?? linker.addKind(name, site, { isEnum: true });

@@ -161,7 +161,8 @@ function placeAll(linker: Linker, draft: Draft, things: readonly Piece[], goal: 
 }
 
 function placeThing(linker: Linker, draft: Draft, thing: Piece, { kind, place, owner }: Goal): void {
-  const member = linker.memberOf(kind, thing);
+  const copy = kind.designs?.findIndex((design, index) => design === thing.text && !draft.places.has(`${kind.id}:${index}`)) ?? -1;
+  const member = copy >= 0 ? copy : linker.memberOf(kind, thing);
   if (member === undefined) return;
   const key = `${kind.id}:${member}`;
   if (draft.places.has(key)) linker.reporter.report('link/placed-twice', thing.span, { name: thing.text });

@@ -1,7 +1,10 @@
-/** Sets of members as bits in cells: member i is bit i % 32 of word i / 32. Generated code calls these in its inner loops. */
+/**
+ * Sets of members as bits in cells: member i is bit i % 32 of word i / 32. Generated code calls these in its
+ * inner loops, so all take one and the same kind of array.
+ */
 
 /** The next member at or after `from`, or -1. `base`: first word; `words`: number of words. */
-export function nextBit(c: ArrayLike<number>, base: number, words: number, from: number): number {
+export function nextBit(c: Int32Array, base: number, words: number, from: number): number {
   let w = from >>> 5;
   if (w >= words) return -1;
   let word = (c[base + w] ?? 0) & (-1 << (from & 31));
@@ -14,12 +17,12 @@ export function nextBit(c: ArrayLike<number>, base: number, words: number, from:
 }
 
 /** Whether `i` is a member; none (-1) never is. */
-export function hasBit(c: ArrayLike<number>, base: number, i: number): boolean {
+export function hasBit(c: Int32Array, base: number, i: number): boolean {
   return i >= 0 && (((c[base + (i >>> 5)] ?? 0) >>> (i & 31)) & 1) === 1;
 }
 
 /** Number of members. */
-export function countBits(c: ArrayLike<number>, base: number, words: number): number {
+export function countBits(c: Int32Array, base: number, words: number): number {
   let sum = 0;
   for (let w = base; w < base + words; w += 1) {
     let word = c[w] ?? 0;

@@ -1,3 +1,6 @@
+/** The journal of a position that was never written to, so that copies cost no second block of memory. */
+const NOTHING_WRITTEN = new Int32Array(0);
+
 /**
  * The cells of one position and their journal. The journal holds pairs (cell, old value); playing it backwards undoes
  * exactly what was written since a mark.
@@ -6,7 +9,7 @@ export class Cells {
   readonly c: Int32Array;
   /** Number of journal entries in use; also the mark to roll back to. */
   protected used = 0;
-  private journal: Int32Array = new Int32Array(256);
+  private journal: Int32Array = NOTHING_WRITTEN;
 
   constructor(cells: Int32Array) {
     this.c = cells;
@@ -44,7 +47,7 @@ export class Cells {
   private note(cell: number, old: number): void {
     const n = this.used;
     if (n === this.journal.length) {
-      const larger = new Int32Array(2 * n);
+      const larger = new Int32Array(Math.max(256, 2 * n));
       larger.set(this.journal);
       this.journal = larger;
     }

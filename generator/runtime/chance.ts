@@ -44,7 +44,9 @@ export class Chance extends Things {
   }
 
   draw(kind: number, n: number, candidates: readonly number[], place: number): number {
-    const left = Int32Array.from(candidates);
+    const left = this.tables.drawing;
+    left.fill(0);
+    left.set(candidates);
     const drawn: number[] = [];
     for (let size = countBits(left, 0, left.length); size > 0 && drawn.length < n; size -= 1) {
       const thing = this.pick(kind, left, size);

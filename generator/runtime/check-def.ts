@@ -8,7 +8,7 @@ export function checkDef(def: GameDef): void {
   at(def.procedures, def.main);
   for (const kind of def.kinds) {
     require(kind.members.length === kind.designs.length &&
-      kind.words === Math.ceil(kind.members.length / 32), `sizes of kind ${kind.name}`);
+      kind.words === Math.max(1, Math.ceil(kind.members.length / 32)), `sizes of kind ${kind.name}`);
     require(kind.members.length <= SPAN, `number of ${kind.plural}`);
     for (const id of kind.members) require(/^[^\s@]+$/.test(id), `id "${id}"`);
     for (const place of kind.places?.all ?? []) require(!/\s/.test(place.name), `place name "${place.name}"`);

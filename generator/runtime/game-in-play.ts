@@ -75,7 +75,7 @@ export class GameInPlay extends GameMachine {
 
   /** An independent position with the same cells and record. Undo does not reach back beyond the copy. */
   copy(): GameInPlay {
-    const twin = new GameInPlay(this.tables, this.c.slice(), this.beginning);
+    const twin = new GameInPlay(this.tables, this.tables.blocks.copy(this.c), this.beginning);
     twin.last = this.last;
     twin.script = this.script;
     twin.scripted = this.scripted;

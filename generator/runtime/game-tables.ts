@@ -1,5 +1,6 @@
 /** What the runtime works out once from a `GameDef`: names to numbers, shapes of fields, who looks into which place. */
 import { at } from './at.ts';
+import { CellBlocks } from './cell-blocks.ts';
 import type { CellType, FieldDef, GameDef, KindDef, PlaceDef } from './contract.ts';
 import { fiberCells } from './system-cells.ts';
 
@@ -37,6 +38,9 @@ export interface GameTables {
   readonly labels: readonly (readonly string[])[];
   readonly secretLabels: readonly (readonly string[])[];
   readonly fiberBase: number;
+  readonly blocks: CellBlocks;
+  /** Room for the things left to draw from, used within one draw only. */
+  readonly drawing: Int32Array;
 }
 
 export function makeTables(def: GameDef): GameTables {
@@ -61,6 +65,8 @@ export function makeTables(def: GameDef): GameTables {
     labels: def.procedures.map((procedure) => distinct(procedure.labels)),
     secretLabels: def.secrets.map((secret) => distinct(secret.labels)),
     fiberBase: fiberCells(players.length),
+    blocks: new CellBlocks(def.size),
+    drawing: new Int32Array(Math.max(...def.kinds.map((kind) => kind.words))),
   };
 }
 

@@ -194,8 +194,9 @@ export class SentenceParser extends ExpressionParser {
     if (from >= 0) {
       while (this.index < from) words.push(this.advance());
       this.advance();
-      const set = this.within(['if', 'to'], () => this.expression());
-      const to = this.take('to') ? this.within(['if'], () => this.expression()) : undefined;
+      const isRange = words.at(-2)?.text === 'number';
+      const set = this.within(isRange ? ['if', 'to'] : ['if'], () => this.expression());
+      const to = isRange && this.take('to') ? this.within(['if'], () => this.expression()) : undefined;
       const rest = this.#menuTail();
       return { words, from: set, ...(to && { to }), ...rest, at, end: this.lastEnd() };
     }

@@ -1,2 +1,3 @@
-/** Texts: the words of a game, one file a language, checked against the compiled game. */
-export { readTexts } from './read-texts.ts';
+export type { LanguageTexts } from './read-language.ts';
+export { readLanguages, readTexts } from './read-texts.ts';
+export { type ParsedTemplate, parseTemplate, printTemplate, type TemplateProblem } from './template.ts';

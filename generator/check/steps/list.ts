@@ -6,6 +6,7 @@ import type { Sentence } from '../../sentence/ast.ts';
 import { plainForm } from '../../sentence/parse-sentence.ts';
 import type { Context, Problem } from '../context.ts';
 import { readLine } from '../read-line.ts';
+import { namesBornIn } from '../vocabulary.ts';
 import { Scope } from '../scope.ts';
 import { below } from './below.ts';
 import * as choices from './choices.ts';
@@ -80,10 +81,16 @@ export function list(ctx: Context, sites: readonly Site[]): Step[] {
         break;
       }
       const read = readStep(ctx, site, steps);
+      if (!read) nameUnknown(ctx, site);
       left = read?.leaves ?? false;
     }
     return steps;
   });
+}
+
+/** Names that a line in error would have made. */
+function nameUnknown(ctx: Context, site: Site): void {
+  for (const name of namesBornIn(site.line)) ctx.scope.set(name, { type: { t: 'none' }, expr: { k: 'int', v: -1 }, unknown: true });
 }
 
 function readStep(ctx: Context, site: Site, steps: Step[]): { readonly leaves: boolean } | undefined {

@@ -68,8 +68,8 @@ export function declare(ctx: Context, word: Place & { readonly text: string }, t
     const key = copy === 1 ? word.text : `${word.text}-${copy}`;
     const known = names.get(key);
     const v = known && variableOf(known);
-    if (known && v !== undefined && (known.type.t !== type.t || (inUse?.k === 'var' && inUse.v === v) || !sameKind(known.type, type))) continue;
-    if (known && v !== undefined) return { ...known, v };
+    if (known && v !== undefined && (known.type.t !== type.t || (inUse?.k === 'var' && inUse.v === v) || !sameKind(known.type, type) || ctx.model.vars[v]?.per !== ctx.secretMember?.kind)) continue;
+    if (known && v !== undefined) return namedAt(ctx, known.type, v);
     const named = newName(ctx, key, type, proc);
     names.set(key, named);
     return named;
@@ -79,6 +79,12 @@ export function declare(ctx: Context, word: Place & { readonly text: string }, t
 function newName(ctx: Context, name: string, type: Type, proc: ProcId): Named & { readonly v: VarId } {
   const { secretMember } = ctx;
   const v = ctx.linker.addVar({ name, storage: 'state', type: (type.t === 'none' ? { t: 'num' } : type) as ValueType, proc, ...(secretMember && { per: secretMember.kind }) });
+  return namedAt(ctx, type, v);
+}
+
+/** Inside `secretly` a name is kept for each player: it is read for the one whose steps these are. */
+function namedAt(ctx: Context, type: Type, v: VarId): Named & { readonly v: VarId } {
+  const { secretMember } = ctx;
   const of: Expr | undefined = secretMember && { k: 'var', v: secretMember.v };
   const target: Target = { k: 'var', v, ...(of && { of }) };
   return { type, expr: { k: 'var', v, ...(of && { of }) }, target, store: v, v };

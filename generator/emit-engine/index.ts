@@ -1,0 +1,2 @@
+export type { EmitOptions, EmittedFile } from './emit-engine.ts';
+export { emitEngine } from './emit-engine.ts';

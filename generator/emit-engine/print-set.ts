@@ -1,0 +1,283 @@
+import type { Expr, SetExpr, SetSource } from '../ir/index.ts';
+import { cellText } from './cell-text.ts';
+import { isSimple, P, printCondition, printNumber, printOpposite } from './code.ts';
+import { commentText } from './escape-text.ts';
+import { helperCall } from './helper-function.ts';
+import { item } from './item.ts';
+import { wordsOf } from './layout.ts';
+import type { Lines } from './lines.ts';
+import { mentions } from './mentions.ts';
+import { neighbourBits, printedBits } from './on-demand.ts';
+import { camelCase } from './safe-identifier.ts';
+import type { Scope } from './scope.ts';
+import { mayBeNone, typeOf } from './type-of.ts';
+
+/** Members kept as bits: `words` cells of `array` from `base` on. Empty where `isNone` holds. */
+export interface BitSource {
+  readonly array: string;
+  readonly base: string;
+  readonly words: number;
+  readonly isNone: string | null;
+}
+
+/** The bits behind a source, if it has any. `hoist` gives a name to an operand that should not be repeated. */
+export function bitSource(
+  scope: Scope,
+  set: SetExpr,
+  hoist: (text: string, wanted: string) => string,
+): BitSource | undefined {
+  const { ctx } = scope;
+  const { source } = set;
+  const words = wordsOf(ctx.game, set.kind);
+  const indexed = (array: string, base: string, operand: Expr, name: string): BitSource => {
+    const printed = printNumber(scope, operand, P.multiply, wantedOf(scope, set.kind, source));
+    const isDoubtful = mayBeNone(ctx.game, operand);
+    const text =
+      isDoubtful && !isSimple(printed)
+        ? hoist(printNumber(scope, operand, 0, wantedOf(scope, set.kind, source)), name)
+        : printed;
+    const offset = words === 1 ? text : `${text} * ${words}`;
+    return {
+      array,
+      base: base === '' ? offset : `${base} + ${offset}`,
+      words,
+      isNone: isDoubtful ? `${text} < 0` : null,
+    };
+  };
+  switch (source.k) {
+    case 'at':
+      return indexed('c', scope.use(ctx.layout.place(set.kind).at.name), source.place, 'place');
+    case 'one':
+      return typeOf(ctx.game, source.x).t === 'place'
+        ? indexed('c', scope.use(ctx.layout.place(set.kind).at.name), source.x, 'place')
+        : undefined;
+    case 'next':
+      return indexed(scope.use(neighbourBits(ctx, source.edges)), '', source.of, camelCase(ctx.kind(set.kind).name));
+    case 'attr':
+      return indexed(
+        scope.use(printedBits(ctx, source.field)),
+        '',
+        source.of,
+        camelCase(ctx.kind(item(ctx.game.fields, source.field).kind).name),
+      );
+    case 'var':
+      return ctx.layout.isInCells(source.v)
+        ? { array: 'c', base: cellText(scope, source.v), words, isNone: null }
+        : { array: scope.lookup(source.v), base: '0', words, isNone: null };
+    default:
+      return undefined;
+  }
+}
+
+function wantedOf(scope: Scope, kind: number, source: SetSource) {
+  if (source.k === 'at' || source.k === 'one') return { t: 'place', kind } as const;
+  if (source.k === 'attr')
+    return { t: 'ref', kind: item(scope.ctx.game.fields, source.field).kind, optional: true } as const;
+  return { t: 'ref', kind, optional: true } as const;
+}
+
+export interface LoopOptions {
+  /** Members from this number on; from the first if absent. */
+  readonly from?: string;
+  /** Leaves out the tests and the `extreme` of the set. */
+  readonly isUntested?: boolean;
+  /** JavaScript label of the loop, with its colon. */
+  readonly label?: string;
+  /** IR that is printed in the body: names of the set that it mentions are computed. */
+  readonly reader?: unknown;
+}
+
+/** Prints a loop over the members of a set in index order. `body` gets the text of the member; `continue` skips. */
+export function printLoop(
+  scope: Scope,
+  lines: Lines,
+  set: SetExpr,
+  options: LoopOptions,
+  body: (member: string) => void,
+): void {
+  const { extreme } = set;
+  if (extreme === undefined || options.isUntested === true) {
+    printDriver(scope, lines, set, options, (member) => {
+      if (options.isUntested !== true) printTests(scope, lines, set, options.reader);
+      body(member);
+    });
+    return;
+  }
+  const best = scope.fresh(extreme.want);
+  lines.line(`const ${best} = ${bestValue(scope, set)};`);
+  printDriver(scope, lines, set, options, (member) => {
+    printTests(scope, lines, set, [extreme, options.reader]);
+    lines.line(`if (${printNumber(scope, extreme.value, P.equal + 1)} !== ${best}) continue;`);
+    body(member);
+  });
+}
+
+/** The highest or lowest value among the members that pass; far out of reach if there is none. */
+export function bestValue(scope: Scope, set: SetExpr): string {
+  const { extreme, ...plain } = set;
+  if (extreme === undefined) return '0';
+  const isHighest = extreme.want === 'highest';
+  return helperCall(scope, {
+    name: `${extreme.want}ValueOf${camelCase(`the-${scope.ctx.kind(set.kind).plural}`).slice(3)}`,
+    result: 'number',
+    doc: `The ${extreme.want} value among ${scope.ctx.kind(set.kind).plural}.`,
+    body: (inner, lines) => {
+      const value = inner.fresh(extreme.want);
+      lines.line(`let ${value} = ${isHighest ? '-0x80000000' : '0x7fffffff'};`);
+      printLoop(inner, lines, plain, { reader: extreme }, () => {
+        lines.line(`${value} = Math.${isHighest ? 'max' : 'min'}(${value}, ${printNumber(inner, extreme.value)});`);
+      });
+      lines.line(`return ${value};`);
+    },
+  });
+}
+
+/** `if (…) continue;` for each test, with the names that the set computes from its member. */
+function printTests(scope: Scope, lines: Lines, set: SetExpr, reader: unknown): void {
+  printLets(scope, lines, set, [set.tests, reader]);
+  for (const test of set.tests) {
+    const clause = test.clause === undefined ? '' : ` // ${commentText(`§${test.clause}`)}`;
+    lines.line(`if (${printOpposite(scope, test.cond)}) continue;${clause}`);
+  }
+}
+
+/** The names that a set computes from its member, as constants: those that `reader` or a later name mentions. */
+export function printLets(scope: Scope, lines: Lines, set: SetExpr, reader: unknown): void {
+  set.lets.forEach(({ v, value }, i) => {
+    if (!mentions([reader, set.lets.slice(i + 1)], v)) return;
+    const text = printNumber(scope, value);
+    lines.line(`const ${scope.local(v)} = ${text};`);
+  });
+}
+
+function printDriver(
+  scope: Scope,
+  lines: Lines,
+  set: SetExpr,
+  options: LoopOptions,
+  body: (member: string) => void,
+): void {
+  const { ctx } = scope;
+  const { source } = set;
+  const { from, label = '' } = options;
+  const kind = ctx.kind(set.kind);
+  const hoist = (text: string, wanted: string): string => {
+    if (isSimple(text)) return text;
+    const name = scope.fresh(wanted);
+    lines.line(`const ${name} = ${text};`);
+    return name;
+  };
+  const loop = (head: (member: string) => string): void => {
+    scope.inner(() => {
+      const member = scope.local(set.elem);
+      lines.block(`${label}${head(member)} {`, () => body(member));
+    });
+  };
+  const bits = bitSource(scope, set, hoist);
+  if (bits !== undefined) {
+    const next = `${scope.use('nextBit')}(${bits.array}, ${bits.base}, ${bits.words}, `;
+    const first = bits.isNone === null ? `${next}${from ?? 0})` : `${bits.isNone} ? -1 : ${next}${from ?? 0})`;
+    return loop((member) => `for (let ${member} = ${first}; ${member} >= 0; ${member} = ${next}${member} + 1))`);
+  }
+  switch (source.k) {
+    case 'all':
+      return loop((member) => `for (let ${member} = ${from ?? 0}; ${member} < ${kind.members.length}; ${member}++)`);
+    case 'members': {
+      const list = source.items.map((one) => printNumber(scope, one, 0, { t: 'ref', kind: set.kind, optional: true }));
+      const call = `${scope.use(inOrder(scope))}([${list.join(', ')}], ${from ?? 0})`;
+      return loop((member) => `for (const ${member} of ${call})`);
+    }
+    case 'one': {
+      const text = printNumber(scope, source.x, 0, { t: 'ref', kind: set.kind, optional: true });
+      return loop((member) => `for (let ${member} = ${text}; ${member} >= ${from ?? 0}; ${member} = -1)`);
+    }
+    case 'def': {
+      const def = item(ctx.game.defs, source.def);
+      const args = source.args.map(
+        (arg, i) =>
+          `${hoist(printNumber(scope, arg, 0, ctx.variable(item(def.params, i)).type), camelCase(ctx.variable(item(def.params, i)).name))}, `,
+      );
+      const next = `${scope.use(item(ctx.defs, source.def).from)}(m, ${args.join('')}`;
+      return loop(
+        (member) => `for (let ${member} = ${next}${from ?? 0}); ${member} >= 0; ${member} = ${next}${member} + 1))`,
+      );
+    }
+    default:
+      throw new Error(`this is a bug in the generator (emit-engine): source ${source.k} has no loop`);
+  }
+}
+
+/** `inOrder([a, b], from)`: named members as a set. */
+function inOrder(scope: Scope): string {
+  const { ctx } = scope;
+  return ctx.once('in order', () => {
+    const name = ctx.names.claim('tables.ts', 'inOrder');
+    ctx.tables.add({
+      name,
+      doc: ['Named members as a set: in index order, each once, none left out.'],
+      text: `function ${name}(members: readonly number[], from: number): readonly number[] {\n  return [...new Set(members)].filter((member) => member >= 0 && member >= from).sort((a, b) => a - b);\n}`,
+      uses: new Set(),
+      isPublic: false,
+    });
+    return name;
+  });
+}
+
+/** The members of a set as a list, taken now. */
+export function snapshot(scope: Scope, set: SetExpr): string {
+  const plural = scope.ctx.kind(set.kind).plural;
+  return helperCall(scope, {
+    name: camelCase(`list-${plural}`),
+    result: 'number[]',
+    doc: `The ${plural} as they are now${testWords(set)}.`,
+    body: (inner, lines) => {
+      const list = inner.fresh('list');
+      lines.line(`const ${list}: number[] = [];`);
+      printLoop(inner, lines, set, {}, (member) => lines.line(`${list}.push(${member});`));
+      lines.line(`return ${list};`);
+    },
+  });
+}
+
+/** The members of a set as bits, taken now: an `Int32Array` of its own. */
+export function snapshotBits(scope: Scope, set: SetExpr): string {
+  const { ctx } = scope;
+  const { plural } = ctx.kind(set.kind);
+  const words = wordsOf(ctx.game, set.kind);
+  if (isUntested(set)) {
+    const bits = bitSource(scope, set, (text) => text);
+    if (bits !== undefined && bits.isNone === null) return `${bits.array}.slice(${bits.base}, ${bits.base} + ${words})`;
+  }
+  return helperCall(scope, {
+    name: camelCase(`set-of-${plural}`),
+    result: 'Int32Array',
+    doc: `The ${plural} as bits, as they are now${testWords(set)}.`,
+    body: (inner, lines) => {
+      const bits = inner.fresh('bits');
+      lines.line(`const ${bits} = new Int32Array(${words});`);
+      printLoop(inner, lines, set, {}, (member) => {
+        lines.line(
+          words === 1 ? `${bits}[0]! |= 1 << ${member};` : `${bits}[${member} >>> 5]! |= 1 << (${member} & 31);`,
+        );
+      });
+      lines.line(`return ${bits};`);
+    },
+  });
+}
+
+/** Whether a set is its source and nothing more. */
+export function isUntested(set: SetExpr): boolean {
+  return set.tests.length === 0 && set.extreme === undefined;
+}
+
+/** `: text of test; text of test`, for doc comments. */
+export function testWords(set: SetExpr): string {
+  const texts = set.tests.map((test) => test.src.text).filter((text) => text !== '');
+  return texts.length === 0 ? '' : `: ${[...new Set(texts)].join('; ')}`;
+}
+
+/** All tests of a set as one condition over a bound member, or null without tests. */
+export function allTests(scope: Scope, set: SetExpr): string | null {
+  if (set.tests.length === 0) return null;
+  return printCondition(scope, { k: 'and', items: set.tests.map((test) => test.cond) }, P.and);
+}

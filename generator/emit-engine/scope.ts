@@ -1,0 +1,111 @@
+import type { ValueType, VarId } from '../ir/index.ts';
+import type { EngineContext } from './engine-context.ts';
+import { camelCase, freeName } from './safe-identifier.ts';
+import type { FileBuilder } from './source-file.ts';
+
+/** A local variable of the rules that a helper function gets from its caller. */
+export interface FreeVariable {
+  readonly v: VarId;
+  readonly name: string;
+}
+
+export interface ScopeMark {
+  readonly bindings: ReadonlyMap<VarId, string>;
+  readonly taken: ReadonlySet<string>;
+}
+
+/** The names known while the body of one generated function is printed. */
+export class Scope {
+  readonly ctx: EngineContext;
+  readonly file: FileBuilder;
+  /** Title of the rule whose code this is, for names of helpers. */
+  readonly owner: string;
+  readonly uses = new Set<string>();
+  /** Locals that were needed but not bound: they become parameters. Only helpers have them. */
+  readonly free: FreeVariable[] = [];
+  private readonly isHelper: boolean;
+  private bindings = new Map<VarId, string>();
+  private taken = new Set<string>();
+
+  constructor(ctx: EngineContext, file: FileBuilder, owner: string, isHelper = false) {
+    this.ctx = ctx;
+    this.file = file;
+    this.owner = owner;
+    this.isHelper = isHelper;
+  }
+
+  /** Notes that a name declared at the top of some file is used. */
+  use(name: string): string {
+    this.uses.add(name);
+    return name;
+  }
+
+  /** A new local that hides nothing. */
+  fresh(wanted: string): string {
+    const name = freeName((candidate) => this.taken.has(candidate) || this.ctx.names.has(candidate), wanted);
+    this.taken.add(name);
+    return name;
+  }
+
+  /** A new local for a variable of the rules. */
+  local(v: VarId): string {
+    const name = this.fresh(camelCase(this.ctx.variable(v).name));
+    this.bindings.set(v, name);
+    return name;
+  }
+
+  bind(v: VarId, text: string): void {
+    this.bindings.set(v, text);
+  }
+
+  /** The text that stands for a variable that is not in cells. */
+  lookup(v: VarId): string {
+    const bound = this.bindings.get(v);
+    if (bound !== undefined) return bound;
+    const variable = this.ctx.variable(v);
+    if (!this.isHelper)
+      throw new Error(
+        `this is a bug in the generator (emit-engine): "${variable.name}" (${v}) is not known in ${this.owner}`,
+      );
+    const name = this.local(v);
+    this.free.push({ v, name });
+    return name;
+  }
+
+  isBound(v: VarId): boolean {
+    return this.bindings.has(v);
+  }
+
+  /** Runs `body`; what it binds and names is forgotten after it. Free variables stay known. */
+  inner<T>(body: () => T): T {
+    const { bindings, taken } = this;
+    this.bindings = new Map(bindings);
+    this.taken = new Set(taken);
+    const result = body();
+    this.bindings = bindings;
+    this.taken = taken;
+    for (const { v, name } of this.free) {
+      this.bindings.set(v, name);
+      this.taken.add(name);
+    }
+    return result;
+  }
+
+  /** What is bound and named now, to go back to with `restore`. */
+  mark(): ScopeMark {
+    return { bindings: new Map(this.bindings), taken: new Set(this.taken) };
+  }
+
+  restore(mark: ScopeMark): void {
+    this.bindings = new Map(mark.bindings);
+    this.taken = new Set(mark.taken);
+  }
+
+  helper(): Scope {
+    return new Scope(this.ctx, this.file, this.owner, true);
+  }
+
+  typeOfVariable(v: VarId): ValueType {
+    return this.ctx.variable(v).type;
+  }
+}
