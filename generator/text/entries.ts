@@ -6,6 +6,8 @@ export interface Entry {
   readonly key: string;
   readonly text: string;
   readonly keySpan: Span;
+  /** Span of the key from one place in it to another. */
+  partOfKey(start: number, end?: number): Span;
   /** Span of a piece of the text, or of the whole if the piece is not written in one stretch. */
   spanOf(piece: string): Span;
 }
@@ -14,11 +16,16 @@ export interface Entry {
 export function entriesAt(doc: SourceDoc, path: readonly string[]): readonly Entry[] {
   return keysAt(doc, path).map((key) => {
     const full = [...path, key];
+    const keySpan = spanAt(doc, full, 'key');
     const span = spanAt(doc, full, 'value');
     return {
       key,
       text: textOf(valueAt(doc, full)),
-      keySpan: spanAt(doc, full, 'key'),
+      keySpan,
+      partOfKey: (start, end = key.length) => {
+        const whole = within(doc, keySpan, key);
+        return { file: whole.file, start: whole.start + start, end: whole.start + end };
+      },
       spanOf: (piece) => within(doc, span, piece),
     };
   });

@@ -1,11 +1,12 @@
 /** Questions, answers and lines of the log. */
+import type { Reporter } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/near.ts';
 import type { ChoiceIr, GameIr, OptionIr } from '../ir/index.ts';
 import type { SourceDoc } from '../load/source-doc.ts';
 import type { Template } from '../runtime/contract.ts';
 import { type Entry, entriesAt } from './entries.ts';
 import { type Binding, readTemplate } from './placeholders.ts';
-import { argsOf, parseTemplate } from './template.ts';
+import { argsOf } from './template.ts';
 
 export type Templates = Readonly<Record<string, Template>>;
 
@@ -43,20 +44,20 @@ export function readOptionTexts(section: 'options' | 'logs', context: Context): 
 }
 
 function readCommon(entry: Entry, always: readonly string[], context: Context): Templates {
-  const { game, reporter, vocabulary } = context;
+  const { game, reporter } = context;
   const all = game.choices.flatMap((choice) => choice.options.map((option) => ({ choice, option })));
   const named = all.filter(({ option }) => option.name === entry.key);
   if (named.length === 0) {
-    reportOption(entry, 'The game', { found: entry.key, known: all.map(({ option }) => option.name) }, context);
+    reportOption(entry, 0, { place: 'The game', known: all.map(({ option }) => option.name), reporter });
     return {};
   }
   const known = [...new Set([...always, ...named.flatMap(({ option }) => argOf(option))])];
   const template = readTemplate(entry, known, context);
-  const bound = argsOf(parseTemplate(entry.text).template).filter((arg) => known.includes(arg) || !vocabulary.has(arg));
-  const needed = bound.filter((arg) => known.includes(arg) && !always.includes(arg));
+  const needed = argsOf(template).filter((arg) => known.includes(arg) && !always.includes(arg));
   const fitting = named.filter(({ option }) => needed.every((arg) => argOf(option).includes(arg)));
-  if (fitting.length === 0)
+  if (fitting.length === 0) {
     reporter.report('text/no-options', entry.keySpan, { found: entry.key, names: needed.join(', ') });
+  }
   return Object.fromEntries(fitting.map(({ choice, option }) => [`${choice.name}/${option.name}`, template]));
 }
 
@@ -67,44 +68,35 @@ function findChoice(name: string, entry: Entry, { game, reporter }: Context): Ch
     name,
     game.choices.map((choice) => choice.name),
   );
-  const span = {
-    ...entry.keySpan,
-    end: Math.max(entry.keySpan.start, entry.keySpan.end - (entry.key.length - name.length)),
-  };
-  reporter.report(
-    'text/unknown-choice',
-    span,
-    { found: name, suggestion: didYouMean(near) },
-    { fixes: near.map((text) => ({ span, text })) },
-  );
+  const span = entry.partOfKey(0, name.length);
+  const fixes = near.map((text) => ({ span, text }));
+  reporter.report('text/unknown-choice', span, { found: name, suggestion: didYouMean(near) }, { fixes });
   return undefined;
 }
 
 function findOption(entry: Entry, slash: number, context: Context): OptionIr | undefined {
   const choice = findChoice(entry.key.slice(0, slash), entry, context);
-  const name = entry.key.slice(slash + 1);
-  const option = choice?.options.find((one) => one.name === name);
-  if (choice && !option) {
-    reportOption(
-      entry,
-      `The choice "${choice.name}"`,
-      { found: name, known: choice.options.map((one) => one.name) },
-      context,
-    );
+  if (!choice) return undefined;
+  const option = choice.options.find((one) => one.name === entry.key.slice(slash + 1));
+  if (!option) {
+    const known = choice.options.map((one) => one.name);
+    reportOption(entry, slash + 1, { place: `The choice "${choice.name}"`, known, reporter: context.reporter });
   }
   return option;
 }
 
-function reportOption(
-  entry: Entry,
-  place: string,
-  { found, known }: { readonly found: string; readonly known: readonly string[] },
-  { reporter }: Context,
-): void {
-  const names = [...new Set(known)];
-  const near = nearest(found, names);
-  const span = { ...entry.keySpan, start: entry.keySpan.end - found.length };
-  const args = { place, found, suggestion: didYouMean(near), known: names.join(', ') || 'none' };
+interface Place {
+  readonly place: string;
+  readonly known: readonly string[];
+  readonly reporter: Reporter;
+}
+
+/** The name of the option stands in the key from `start` on. */
+function reportOption(entry: Entry, start: number, { place, known, reporter }: Place): void {
+  const found = entry.key.slice(start);
+  const near = nearest(found, known);
+  const span = entry.partOfKey(start);
+  const args = { place, found, suggestion: didYouMean(near), known: [...new Set(known)].join(', ') || 'none' };
   reporter.report('text/unknown-option', span, args, { fixes: near.map((text) => ({ span, text })) });
 }
 

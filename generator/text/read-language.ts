@@ -27,7 +27,7 @@ interface Context {
 export function readLanguage(doc: SourceDoc, { game, fallback, reporter }: Context): LanguageTexts {
   const tables = nameTables(game);
   const named = readNames({ doc, tables, reporter });
-  const names = deriveNames(mergeNames(named, fallback?.names ?? {}), tables.values());
+  const names = deriveNames(mergeNames(named, fallback?.names ?? {}), named, tables.values());
   const context = { game, doc, reporter, vocabulary: vocabularyOf(game, names) };
   const title = valueAt(doc, ['title']);
   const own: LanguageTexts = {

@@ -46,7 +46,7 @@ function readTable(table: NameTable, { doc, reporter }: Context): Readonly<Recor
     const { template, problems } = parseTemplate(text);
     const placeholder = template.find((part) => typeof part !== 'string');
     reportProblems(entry, problems, reporter);
-    if (placeholder) reporter.report('text/not-a-name', entry.spanOf(text), { found: text });
+    if (placeholder) reporter.report('text/placeholder-in-name', entry.spanOf(text), { found: text });
     const twin = byName.get(text);
     if (twin) {
       const related = [{ span: twin.spanOf(twin.text), text: 'the other one' }];
@@ -64,14 +64,14 @@ export function mergeNames(names: Names, fallback: Names): Names {
   return Object.fromEntries(keys.map((key) => [key, { ...fallback[key], ...names[key] }]));
 }
 
-/** Adds the names of edges that have none: those of their ends with a dash. */
-export function deriveNames(names: Names, tables: Iterable<NameTable>): Names {
+/** Names edges that have no name in this language by their ends, with a dash. */
+export function deriveNames(names: Names, own: Names, tables: Iterable<NameTable>): Names {
   const all: Record<string, Readonly<Record<string, string>>> = { ...names };
   for (const { key, derived } of tables) {
     if (!derived) continue;
     const nameOf = (id: string): string => names[derived.from]?.[id] ?? id;
-    const own = [...derived.ends].map(([id, [a, b]]) => [id, names[key]?.[id] ?? `${nameOf(a)}–${nameOf(b)}`] as const);
-    all[key] = Object.fromEntries(own);
+    const pairs = [...derived.ends].map(([id, [a, b]]) => [id, own[key]?.[id] ?? `${nameOf(a)}–${nameOf(b)}`] as const);
+    all[key] = Object.fromEntries(pairs);
   }
   return all;
 }

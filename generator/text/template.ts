@@ -68,10 +68,10 @@ export function argsOf(template: Template): readonly string[] {
 }
 
 /** The template with some placeholders filled in, and neighbouring texts joined. */
-export function fillTemplate(template: Template, valueOf: (arg: string) => string | undefined): Template {
+export function fillTemplate(template: Template, bind: (arg: string) => string | undefined): Template {
   const filled: (string | { readonly arg: string })[] = [];
   for (const part of template) {
-    const value = typeof part === 'string' ? part : valueOf(part.arg);
+    const value = typeof part === 'string' ? part : bind(part.arg);
     const last = filled.at(-1);
     if (value === undefined) filled.push(part);
     else if (typeof last === 'string') filled[filled.length - 1] = last + value;

@@ -49,6 +49,11 @@ export const textMessages = messages({
     hint: 'Between the braces stands one name of letters, digits, hyphens and dots; there are no conditions or helpers.',
     why: 'Texts are filled with names and numbers only, so that every language can be checked in the same way.',
   },
+  'text/placeholder-in-name': {
+    severity: 'error',
+    text: '"{found}" is a name, and names hold no placeholders.',
+    why: 'Placeholders stand for names; names that mention names could mention themselves.',
+  },
   'text/no-options': {
     severity: 'error',
     text: 'The text for every "{found}" fits no choice, because no option of that name has all of {names}.',
