@@ -3,7 +3,7 @@ import { nextBit } from './bit-sets.ts';
 import type { CellType, GameDef } from './contract.ts';
 import type { GameInPlay } from './game-in-play.ts';
 import { type GameTables, widthOf } from './game-tables.ts';
-import { packValues } from './packed-values.ts';
+import { type Packing, packLists, packNumbers } from './packed-values.ts';
 import { LABELS, PENDING, RANDOM, RESULT, SECRET, SP, STACK } from './system-cells.ts';
 
 /** A position as plain JSON. Numbers in packed texts count within `names`, so that a save outlives changes of the rules. */
@@ -15,6 +15,9 @@ export interface Save {
   readonly names: SaveNames;
   readonly cells: SaveCells;
 }
+
+/** A row of values as text (see `packed-values.ts`), or the one number there is. */
+export type Packed = string | number;
 
 export interface SaveNames {
   /** Member ids per kind, with blanks between them. */
@@ -38,10 +41,10 @@ export interface SaveCells {
   readonly places: Readonly<Record<string, string>>;
   /** Members whose identity is known to all. */
   readonly shown: Readonly<Record<string, string>>;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly tracks: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, Packed>>;
+  readonly tracks: Readonly<Record<string, Packed>>;
   /** Names of procedures that are not at their start: procedure → name → values. */
-  readonly locals: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly locals: Readonly<Record<string, Readonly<Record<string, Packed>>>>;
 }
 
 /** Saves a position: everything but its undo history and its record. */
@@ -57,19 +60,28 @@ export function saveGame(game: GameInPlay): Save {
   };
 }
 
-/** Values of one type, `count` of them from a cell on. */
-export function valuesAt(
-  def: GameDef,
-  c: Int32Array,
-  range: { readonly type: CellType; readonly base: number; readonly count: number },
-): readonly (number | readonly number[])[] {
+/** How values of a type are packed. */
+export function packingOf(type: CellType): Packing {
+  return type.t === 'set' || type.t === 'dice' ? 'lists' : 'numbers';
+}
+
+/** Packs `count` values of one type from a cell on. */
+function packRange(def: GameDef, c: Int32Array, range: Range): Packed {
   const { type, base, count } = range;
+  if (packingOf(type) === 'numbers' && count === 1) return c[base] ?? 0;
+  if (packingOf(type) === 'numbers') return packNumbers([...c.subarray(base, base + count)]);
   const width = widthOf(def, type);
-  return Array.from({ length: count }, (_, i) => {
-    const cell = base + i * width;
-    if (type.t === 'set') return membersAt(c, cell, width);
-    return type.t === 'dice' ? [...c.subarray(cell, cell + 6)] : (c[cell] ?? 0);
-  });
+  const cells = Array.from({ length: count }, (_, i) => base + i * width);
+  return packLists(
+    cells.map((cell) => (type.t === 'set' ? membersAt(c, cell, width) : [...c.subarray(cell, cell + width)])),
+  );
+}
+
+interface Range {
+  readonly type: CellType;
+  readonly base: number;
+  /** Number of values, not of cells. */
+  readonly count: number;
 }
 
 /** Kinds whose members are counted by number somewhere in a save. */
@@ -152,14 +164,14 @@ function cellsOf({ tables, c }: GameInPlay): SaveCells {
     bans: Object.fromEntries(
       def.bans.flatMap((ban) =>
         c.subarray(ban.cell, ban.cell + ban.count).some((value) => value !== 0)
-          ? [[ban.name, packValues([...c.subarray(ban.cell, ban.cell + ban.count)])]]
+          ? [[ban.name, packNumbers([...c.subarray(ban.cell, ban.cell + ban.count)])]]
           : [],
       ),
     ),
     fields: Object.fromEntries(
       tables.fields.map((field) => [
         field.key,
-        packValues(valuesAt(def, c, { type: field.def.type, base: field.base, count: field.rows * field.columns })),
+        packRange(def, c, { type: field.def.type, base: field.base, count: field.rows * field.columns }),
       ]),
     ),
     ...variablesOf(tables, c),
@@ -172,19 +184,19 @@ function placesOf(def: GameDef, c: Int32Array): Pick<SaveCells, 'places' | 'show
   for (const kind of def.kinds) {
     if (kind.places === null) continue;
     const { placeBase, shownBase } = kind.places;
-    places[kind.name] = packValues([...c.subarray(placeBase, placeBase + kind.members.length)]);
+    places[kind.name] = packNumbers([...c.subarray(placeBase, placeBase + kind.members.length)]);
     const known = membersAt(c, shownBase, kind.words);
-    if (known.length > 0) shown[kind.name] = packValues([known]);
+    if (known.length > 0) shown[kind.name] = packLists([known]);
   }
   return { places, shown };
 }
 
 function variablesOf({ def, variableKeys }: GameTables, c: Int32Array): Pick<SaveCells, 'tracks' | 'locals'> {
-  const tracks: Record<string, string> = {};
-  const locals: Record<string, Record<string, string>> = {};
+  const tracks: Record<string, Packed> = {};
+  const locals: Record<string, Record<string, Packed>> = {};
   for (const [i, { proc, type, base, count, start }] of def.variables.entries()) {
     const name = at(variableKeys, i);
-    const packed = packValues(valuesAt(def, c, { type, base, count: count / widthOf(def, type) }));
+    const packed = packRange(def, c, { type, base, count: count / widthOf(def, type) });
     const procedure = def.procedures[proc];
     if (procedure === undefined) tracks[name] = packed;
     else if (c.subarray(base, base + count).some((value) => value !== start))

@@ -3,8 +3,9 @@ import { at } from './at.ts';
 import { emptyCells, placeThing } from './begin.ts';
 import type { CellType } from './contract.ts';
 import { type GameTables, numbered, widthOf } from './game-tables.ts';
-import { unpackValues } from './packed-values.ts';
+import { type Packing, unpackValues } from './packed-values.ts';
 import { quoted, readArray, readObject, readText } from './plain-data.ts';
+import { packingOf } from './save.ts';
 import { Misfit, type SavedNames } from './saved-names.ts';
 import { LABELS, PENDING, RANDOM, RESULT, SECRET, SP, STACK, STACK_DEPTH } from './system-cells.ts';
 
@@ -103,7 +104,8 @@ function readBans(loading: Loading): void {
   const { bans } = loading.tables.def;
   for (const [name, text] of section(loading, 'bans')) {
     const ban = at(bans, index(numbered(bans.map((each) => each.name)), 'ban', name));
-    for (const [i, value] of unpack(text, ban.count, name).entries()) loading.c[ban.cell + i] = single(value, name);
+    for (const [i, value] of unpack(text, { packing: 'numbers', count: ban.count, name }).entries())
+      loading.c[ban.cell + i] = single(value, name);
   }
 }
 
@@ -115,7 +117,7 @@ function readPlaces(loading: Loading): void {
     const members = at(names.members, kind);
     const { places } = at(tables.def.kinds, kind);
     if (places === null) throw new Misfit(`A ${name} has no places.`);
-    for (const [i, value] of unpack(text, members.length, name).entries()) {
+    for (const [i, value] of unpack(text, { packing: 'numbers', count: members.length, name }).entries()) {
       const place = single(readValue(loading, { t: 'place', kind }, value, name), name);
       placeThing(tables, c, { kind, thing: at(members, i), place });
     }
@@ -130,7 +132,7 @@ function readShown(loading: Loading, kind: number, text: unknown): void {
   if (places === null) return;
   loading.c.fill(0, places.shownBase, places.shownBase + words);
   if (text === undefined) return;
-  const shown = readValue(loading, { t: 'set', kind }, at(unpack(text, 1, name), 0), name);
+  const shown = readValue(loading, { t: 'set', kind }, at(unpack(text, { packing: 'lists', count: 1, name }), 0), name);
   writeSet(loading.c, places.shownBase, shown);
 }
 
@@ -152,7 +154,11 @@ function readFields(loading: Loading): void {
     const field = at(tables.fields, index(keys, 'attribute', key));
     const rows = at(names.members, field.def.kind);
     const columns = field.def.by === null ? [0] : at(names.members, field.def.by);
-    for (const [i, value] of unpack(text, rows.length * columns.length, key).entries()) {
+    for (const [i, value] of unpack(text, {
+      packing: packingOf(field.def.type),
+      count: rows.length * columns.length,
+      name: key,
+    }).entries()) {
       const row = at(rows, Math.floor(i / columns.length));
       const column = at(columns, i % columns.length);
       writeValue(
@@ -175,7 +181,7 @@ function readVariables(loading: Loading): void {
     for (const [name, text] of entries) {
       const { type, base, count } = at(def.variables, index(keys, owner === '' ? 'track' : 'name', `${owner}/${name}`));
       const width = widthOf(def, type);
-      for (const [i, value] of unpack(text, count / width, name).entries())
+      for (const [i, value] of unpack(text, { packing: packingOf(type), count: count / width, name }).entries())
         writeValue(loading, type, base + i * width, readValue(loading, type, value, name));
     }
   };
@@ -227,8 +233,17 @@ function writeSet(c: Int32Array, cell: number, members: readonly number[]): void
   for (const member of members) c[cell + (member >>> 5)] = (c[cell + (member >>> 5)] ?? 0) | (1 << (member & 31));
 }
 
-function unpack(text: unknown, count: number, name: string): readonly (readonly number[])[] {
-  const values = unpackValues(text, count);
+interface PackedRange {
+  readonly packing: Packing;
+  readonly count: number;
+  /** What it is called in a refusal. */
+  readonly name: string;
+}
+
+function unpack(text: unknown, range: PackedRange): readonly (readonly number[])[] {
+  const { packing, count, name } = range;
+  if (typeof text === 'number' && packing === 'numbers' && count === 1 && (text | 0) === text) return [[text]];
+  const values = unpackValues(text, packing, count);
   if (values === null) throw new Misfit(`The values of ${quoted(name)} in the save are broken.`);
   return values;
 }

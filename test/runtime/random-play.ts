@@ -1,4 +1,5 @@
 import { createEngine, type Engine, type Position } from '../../generator/runtime/index.ts';
+import { unpackValues } from '../../generator/runtime/packed-values.ts';
 import { TOY } from './toy-game.ts';
 
 export const toy: Engine<'red' | 'blue'> = createEngine<'red' | 'blue'>(TOY);
@@ -18,4 +19,13 @@ export function playOn(position: Position, picks: number, most: number): number 
     if (!applied.ok) throw new Error(applied.reason.text);
   }
   return most;
+}
+
+/** A packed row of numbers out of a save. */
+export function numbersOf(packed: string | number | undefined): number[] {
+  for (let count = 0; count < 100; count += 1) {
+    const values = unpackValues(packed, 'numbers', count);
+    if (values !== null) return values.map(([value]) => value ?? 0);
+  }
+  throw new Error('no row of numbers');
 }

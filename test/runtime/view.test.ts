@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Save } from '../../generator/runtime/index.ts';
-import { playOn, toy } from './random-play.ts';
+import { packNumbers } from '../../generator/runtime/packed-values.ts';
+import { numbersOf, playOn, toy } from './random-play.ts';
 
 type Toy = ReturnType<typeof toy.start>;
 
@@ -87,10 +88,10 @@ it('gives equal views, answers and reasons to a player who cannot tell two posit
 function twinOf(position: Toy, viewer: 'red' | 'blue' | null, mix: number): Toy | null {
   const save = JSON.parse(JSON.stringify(toy.save(position))) as Save; // a save is plain JSON
   if (save.cells.stack.some((frame) => frame.startsWith('fight'))) return null;
-  const places = numbers(save.cells.places.block);
-  const strength = numbers(save.cells.fields['block.strength']);
-  const moved = numbers(save.cells.fields['block.moved']);
-  const cards = numbers(save.cells.places.card);
+  const places = numbersOf(save.cells.places.block);
+  const strength = numbersOf(save.cells.fields['block.strength']);
+  const moved = numbersOf(save.cells.fields['block.moved']);
+  const cards = numbersOf(save.cells.places.card);
   const isHidden = (block: number): boolean =>
     (places[block] ?? -1) >= 0 && (viewer === null || block < 6 !== (viewer === 'red'));
   for (let i = 0; i < 12; i += 1) {
@@ -111,19 +112,12 @@ function twinOf(position: Toy, viewer: 'red' | 'blue' | null, mix: number): Toy 
     ...save,
     cells: {
       ...save.cells,
-      places: { block: places.join(' '), card: cards.join(' ') },
-      fields: { ...save.cells.fields, 'block.strength': strength.join(' '), 'block.moved': moved.join(' ') },
+      places: { block: packNumbers(places), card: packNumbers(cards) },
+      fields: { ...save.cells.fields, 'block.strength': packNumbers(strength), 'block.moved': packNumbers(moved) },
     },
   };
   const loaded = toy.load(twin);
   return loaded.ok ? loaded.position : null;
-}
-
-function numbers(packed: string | undefined): number[] {
-  return (packed ?? '').split(' ').flatMap((run) => {
-    const [value, count = '1'] = run.split('*');
-    return new Array<number>(Number(count)).fill(Number(value));
-  });
 }
 
 function swap(list: number[], i: number, j: number): void {
