@@ -95,7 +95,6 @@ export function game(m: Machine, at: number): void {
   }
 }
 
-
 /**
  * game-turn (HOTS 1.3).
  * @source rules/hammer-of-the-scots/01-frame.yaml:7
@@ -163,7 +162,6 @@ export function gameTurn(m: Machine, at: number): void {
   }
 }
 
-
 /** Sets attacker of all areas back to its start. */
 export function resetAttackerOfAreas(m: Machine): void {
   const { c } = m;
@@ -171,7 +169,6 @@ export function resetAttackerOfAreas(m: Machine): void {
     if (c[ATTACKER_OF_AREA + i]! !== -1) m.put(ATTACKER_OF_AREA + i, -1);
   }
 }
-
 
 /** Sets main-from of all areas back to its start. */
 export function resetMainFromOfAreas(m: Machine): void {
@@ -181,7 +178,6 @@ export function resetMainFromOfAreas(m: Machine): void {
   }
 }
 
-
 /** Sets main-over of all areas back to its start. */
 export function resetMainOverOfAreas(m: Machine): void {
   const { c } = m;
@@ -189,7 +185,6 @@ export function resetMainOverOfAreas(m: Machine): void {
     if (c[MAIN_OVER_OF_AREA + i]! !== -1) m.put(MAIN_OVER_OF_AREA + i, -1);
   }
 }
-
 
 /** Sets last-user of all borders back to its start. */
 export function resetLastUserOfBorders(m: Machine): void {
@@ -199,7 +194,6 @@ export function resetLastUserOfBorders(m: Machine): void {
   }
 }
 
-
 /** Sets reserve of all blocks back to its start. */
 export function resetReserveOfBlocks(m: Machine): void {
   const { c } = m;
@@ -208,7 +202,6 @@ export function resetReserveOfBlocks(m: Machine): void {
   }
 }
 
-
 /** Sets moved of all blocks back to its start. */
 function resetMovedOfBlocks(m: Machine): void {
   const { c } = m;
@@ -216,7 +209,6 @@ function resetMovedOfBlocks(m: Machine): void {
     if (c[MOVED_OF_BLOCK + i]! !== 0) m.put(MOVED_OF_BLOCK + i, 0);
   }
 }
-
 
 /**
  * Private steps: secretly each side (HOTS 1.3).
@@ -243,7 +235,6 @@ export function secretStepsGameTurn1(m: Machine, at: number): void {
   }
 }
 
-
 /**
  * Who takes part: secretly each side (HOTS 1.3).
  * @source rules/hammer-of-the-scots/01-frame.yaml:10
@@ -251,7 +242,6 @@ export function secretStepsGameTurn1(m: Machine, at: number): void {
 export function takesPartInGameTurn1(_m: Machine, _player: number): boolean {
   return true;
 }
-
 
 /**
  * Question "game-turn.card" (HOTS 4.2).

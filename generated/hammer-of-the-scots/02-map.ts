@@ -17,7 +17,6 @@ export function isNational(_m: Machine, border: number): boolean {
   return touchesBorder(border, AREA_ENGLAND);
 }
 
-
 /**
  * castles of area for side (HOTS 2.4).
  * @source rules/hammer-of-the-scots/02-map.yaml:2
@@ -26,7 +25,6 @@ export function castles(_m: Machine, area: number, side: number): number {
   return AREA_CASTLE[area]! + (AREA_CATHEDRAL[area]! !== 0 && side === SIDE_SCOTLAND ? 1 : 0);
 }
 
-
 /**
  * area is hostile to side (HOTS 2.5).
  * @source rules/hammer-of-the-scots/02-map.yaml:4
@@ -34,7 +32,6 @@ export function castles(_m: Machine, area: number, side: number): number {
 export function isHostile(m: Machine, area: number, side: number): boolean {
   return anyBlocksInArea(m, area, side);
 }
-
 
 /** Whether there are blocks: any blocks of foe of side in area. */
 function anyBlocksInArea(m: Machine, area: number, side: number): boolean {
@@ -46,7 +43,6 @@ function anyBlocksInArea(m: Machine, area: number, side: number): boolean {
   return false;
 }
 
-
 /**
  * area is friendly to side (HOTS 2.5).
  * @source rules/hammer-of-the-scots/02-map.yaml:5
@@ -54,7 +50,6 @@ function anyBlocksInArea(m: Machine, area: number, side: number): boolean {
 export function isFriendly(m: Machine, area: number, side: number): boolean {
   return anySideBlocksInArea(m, area, side) && !isHostile(m, area, side);
 }
-
 
 /** Whether there are blocks: any blocks of side in area and area is not hostile to side. */
 function anySideBlocksInArea(m: Machine, area: number, side: number): boolean {
@@ -66,7 +61,6 @@ function anySideBlocksInArea(m: Machine, area: number, side: number): boolean {
   return false;
 }
 
-
 /**
  * area is contested.
  * @source rules/hammer-of-the-scots/02-map.yaml:6
@@ -74,7 +68,6 @@ function anySideBlocksInArea(m: Machine, area: number, side: number): boolean {
 export function isContested(m: Machine, area: number): boolean {
   return anyEnglandBlocksInArea(m, area) && anyScotlandBlocksInArea(m, area);
 }
-
 
 /** Whether there are blocks: any english blocks in area and any scottish blocks in area. */
 export function anyEnglandBlocksInArea(m: Machine, area: number): boolean {
@@ -86,7 +79,6 @@ export function anyEnglandBlocksInArea(m: Machine, area: number): boolean {
   return false;
 }
 
-
 /** Whether there are blocks: any english blocks in area and any scottish blocks in area. */
 function anyScotlandBlocksInArea(m: Machine, area: number): boolean {
   const { c } = m;
@@ -96,7 +88,6 @@ function anyScotlandBlocksInArea(m: Machine, area: number): boolean {
   }
   return false;
 }
-
 
 /**
  * area is neutral.

@@ -97,12 +97,10 @@ export function yearOfWar(m: Machine, at: number): void {
   }
 }
 
-
 /** event of card; 0 for none. */
 function eventOfCardOrNone(card: number): number {
   return card < 0 ? 0 : CARD_EVENT[card]!;
 }
-
 
 /**
  * rank of card (HOTS 4.4).
@@ -112,7 +110,6 @@ export function rank(_m: Machine, card: number): number {
   return CARD_EVENT[card]! !== 0 ? 4 : CARD_MOVES[card]!;
 }
 
-
 /**
  * first-player (HOTS 4.3).
  * @source rules/hammer-of-the-scots/04-cards.yaml:10
@@ -121,7 +118,6 @@ export function firstPlayer(m: Machine): number {
   const { c } = m;
   return rank(m, nextBit(c, CARDS_AT + (ZONE_PLAYED + SIDE_SCOTLAND), 1, 0)) > rank(m, nextBit(c, CARDS_AT + (ZONE_PLAYED + SIDE_ENGLAND), 1, 0)) ? SIDE_SCOTLAND : SIDE_ENGLAND;
 }
-
 
 /**
  * play-card of side me (HOTS 4.2).
@@ -230,12 +226,10 @@ export function playCard(m: Machine, at: number): void {
   }
 }
 
-
 /** moves of card; 0 for none. */
 function movesOfCardOrNone(card: number): number {
   return card < 0 ? 0 : CARD_MOVES[card]!;
 }
-
 
 /**
  * Question "play-card" (HOTS 4.7).

@@ -124,7 +124,6 @@ export function movePhase(m: Machine, at: number): void {
   }
 }
 
-
 /** Sets activated of all areas back to its start. */
 function resetActivatedOfAreas(m: Machine): void {
   const { c } = m;
@@ -132,7 +131,6 @@ function resetActivatedOfAreas(m: Machine): void {
     if (c[ACTIVATED_OF_AREA + i]! !== 0) m.put(ACTIVATED_OF_AREA + i, 0);
   }
 }
-
 
 /** Sets crossings of all borders back to its start. */
 export function resetCrossingsOfBorders(m: Machine): void {
@@ -142,7 +140,6 @@ export function resetCrossingsOfBorders(m: Machine): void {
   }
 }
 
-
 /** Sets halted of all blocks back to its start. */
 function resetHaltedOfBlocks(m: Machine): void {
   const { c } = m;
@@ -151,7 +148,6 @@ function resetHaltedOfBlocks(m: Machine): void {
   }
 }
 
-
 /** Sets previous of all blocks back to its start. */
 function resetPreviousOfBlocks(m: Machine): void {
   const { c } = m;
@@ -159,7 +155,6 @@ function resetPreviousOfBlocks(m: Machine): void {
     if (c[PREVIOUS_OF_BLOCK + i]! !== -1) m.put(PREVIOUS_OF_BLOCK + i, -1);
   }
 }
-
 
 /**
  * Question "move-phase" (HOTS 5.1).
@@ -231,7 +226,6 @@ function whyNotStartable(m: Machine, block: number, _otherwise: number): number 
   return -1;
 }
 
-
 /** Whether there are areas. */
 function anyNextSteps(m: Machine, block: number): boolean {
   for (let area = nextStepsFrom(m, block, 0); area >= 0; area = nextStepsFrom(m, block, area + 1)) {
@@ -239,7 +233,6 @@ function anyNextSteps(m: Machine, block: number): boolean {
   }
   return false;
 }
-
 
 /**
  * norse-goals (HOTS 5.13).
@@ -257,7 +250,6 @@ function whyNotNorseGoals(m: Machine, area: number, _otherwise: number): number 
   if (isBarred(m, area, SIDE_SCOTLAND)) return 17; // §5.15 area is not barred to scotland
   return -1;
 }
-
 
 /**
  * march of block by side me (HOTS 5.2).
@@ -326,12 +318,10 @@ export function march(m: Machine, at: number): void {
   }
 }
 
-
 /** border between; -1 for none. */
 export function borderBetweenOrNone(area: number, area2: number): number {
   return area < 0 ? -1 : BORDER_BETWEEN[area * 23 + area2]!;
 }
-
 
 /**
  * Question "march.area" (HOTS 5.2).
@@ -390,26 +380,22 @@ function whyNotNextSteps(m: Machine, block: number, area: number, otherwise: num
   return -1;
 }
 
-
 /** crossings of border; 0 for none. */
 export function crossingsOfBorderOrNone(m: Machine, border: number, side: number): number {
   const { c } = m;
   return border < 0 || side < 0 ? 0 : c[CROSSINGS_OF_BORDER + border * 2 + side]!;
 }
 
-
 /** cap of border; 0 for none. */
 export function capOfBorderOrNone(border: number): number {
   return border < 0 ? 0 : BORDER_CAP[border]!;
 }
-
 
 /** last user of border; -1 for none. */
 export function lastUserOfBorderOrNone(m: Machine, border: number): number {
   const { c } = m;
   return border < 0 ? -1 : c[LAST_USER_OF_BORDER + border]!;
 }
-
 
 /**
  * Question "march.area-2" (HOTS 5.2).
@@ -484,7 +470,6 @@ export function step(m: Machine, block: number, area: number, border: number, st
   }
 }
 
-
 /**
  * next-steps of block (HOTS 5.3).
  * The next area from a number on, -1 if there is none.
@@ -507,7 +492,6 @@ function nextStepsFrom(m: Machine, block: number, from: number): number {
   return -1;
 }
 
-
 /**
  * block is on-the-way (HOTS 5.12).
  * @source rules/hammer-of-the-scots/05-moves.yaml:38
@@ -517,13 +501,11 @@ export function isOnTheWay(m: Machine, block: number): boolean {
   return c[MOVED_OF_BLOCK + block]! !== 0 || activatedOfAreaOrNone(m, areaOfBlock(m, block)) !== 0;
 }
 
-
 /** activated of area; 0 for none. */
 function activatedOfAreaOrNone(m: Machine, area: number): number {
   const { c } = m;
   return area < 0 ? 0 : c[ACTIVATED_OF_AREA + area]!;
 }
-
 
 /**
  * block is startable (HOTS 5.9).
@@ -532,7 +514,6 @@ function activatedOfAreaOrNone(m: Machine, area: number): number {
 export function isStartable(m: Machine, block: number): boolean {
   return isLandBlock(m, block) && isFreeToMove(m, block) && anyNextSteps(m, block);
 }
-
 
 /**
  * norse-goals (HOTS 5.13).
@@ -554,7 +535,6 @@ function norseGoalsFrom(m: Machine, from: number): number {
   return -1;
 }
 
-
 /**
  * block is land-block (HOTS 5.13).
  * @source rules/hammer-of-the-scots/05-moves.yaml:50
@@ -562,7 +542,6 @@ function norseGoalsFrom(m: Machine, from: number): number {
 export function isLandBlock(_m: Machine, block: number): boolean {
   return (block !== BLOCK_NORSE);
 }
-
 
 /**
  * block is free-to-move (HOTS 5.5).
@@ -572,7 +551,6 @@ export function isFreeToMove(m: Machine, block: number): boolean {
   const { c } = m;
   return (c[MOVED_OF_BLOCK + block]! === 0) && !isPinned(m, block);
 }
-
 
 /**
  * block is pinned (HOTS 6.1).
@@ -584,13 +562,11 @@ export function isPinned(m: Machine, block: number): boolean {
     available(m, areaOfBlock(m, block), c[SIDE_OF_BLOCK + block]!) <= pins(m, areaOfBlock(m, block), c[SIDE_OF_BLOCK + block]!);
 }
 
-
 /** attacker of area; -1 for none. */
 function attackerOfAreaOrNone(m: Machine, area: number): number {
   const { c } = m;
   return area < 0 ? -1 : c[ATTACKER_OF_AREA + area]!;
 }
-
 
 /**
  * pins of area for side (HOTS 6.2).
@@ -599,7 +575,6 @@ function attackerOfAreaOrNone(m: Machine, area: number): number {
 export function pins(m: Machine, area: number, side: number): number {
   return numberOfBlocksInArea(m, area, side);
 }
-
 
 /** Number of blocks: number of blocks of foe of side in area. */
 function numberOfBlocksInArea(m: Machine, area: number, side: number): number {
@@ -612,7 +587,6 @@ function numberOfBlocksInArea(m: Machine, area: number, side: number): number {
   return count;
 }
 
-
 /**
  * available of area for side (HOTS 6.3).
  * @source rules/hammer-of-the-scots/05-moves.yaml:57
@@ -620,7 +594,6 @@ function numberOfBlocksInArea(m: Machine, area: number, side: number): number {
 export function available(m: Machine, area: number, side: number): number {
   return numberOfNonMovedSideBlocksInArea(m, area, side);
 }
-
 
 /** Number of blocks: number of unmoved blocks of side in area. */
 function numberOfNonMovedSideBlocksInArea(m: Machine, area: number, side: number): number {
@@ -633,7 +606,6 @@ function numberOfNonMovedSideBlocksInArea(m: Machine, area: number, side: number
   }
   return count;
 }
-
 
 /**
  * attack in area by block over border from area start (HOTS 5.16).
@@ -653,7 +625,6 @@ export function attack(m: Machine, area: number, block: number, border: number, 
   }
 }
 
-
 /**
  * norse-attack in area (HOTS 8.11).
  * @source rules/hammer-of-the-scots/05-moves.yaml:67
@@ -667,7 +638,6 @@ export function norseAttack(m: Machine, area: number): void {
   }
 }
 
-
 /**
  * area is barred to side (HOTS 7.9).
  * @source rules/hammer-of-the-scots/05-moves.yaml:70
@@ -677,7 +647,6 @@ export function isBarred(m: Machine, area: number, side: number): boolean {
   return c[TRUCE_HOLDER]! === 1 - side &&
     (anyTruceHolderBlocksInArea(m, area) || area === AREA_ENGLAND && side === SIDE_SCOTLAND);
 }
-
 
 /** Whether there are blocks: any blocks of truce-holder in area or (area is england and side is scotland). */
 function anyTruceHolderBlocksInArea(m: Machine, area: number): boolean {

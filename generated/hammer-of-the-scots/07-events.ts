@@ -141,7 +141,6 @@ export function herald(m: Machine, at: number): void {
   }
 }
 
-
 /**
  * Question "herald.noble" (HOTS 13.3).
  * @source rules/hammer-of-the-scots/07-events.yaml:5
@@ -256,7 +255,6 @@ export function seaMove(m: Machine, at: number): void {
   }
 }
 
-
 /**
  * Question "sea-move.start" (HOTS 7.4).
  * @source rules/hammer-of-the-scots/07-events.yaml:12
@@ -304,7 +302,6 @@ function anyLandBlockMeBlocksInArea(m: Machine, area: number): boolean {
   }
   return false;
 }
-
 
 /**
  * Question "sea-move.goal" (HOTS 7.4).
@@ -357,7 +354,6 @@ function whyNotHarbours(m: Machine, side: number, area: number, _otherwise: numb
   if (!(!isBarred(m, area, side) || c[OPTION_SEA_MOVE_PAST_TRUCE]! !== 0)) return 31; // §7.9 area is not barred to side or sea-move-past-truce
   return -1;
 }
-
 
 /**
  * Question "sea-move.block" (HOTS 7.4).
@@ -420,7 +416,6 @@ function harboursFrom(m: Machine, side: number, from: number): number {
   return -1;
 }
 
-
 /**
  * victuals (HOTS 7.5).
  * @source rules/hammer-of-the-scots/07-events.yaml:19
@@ -454,7 +449,6 @@ export function victuals(m: Machine, at: number): void {
     }
   }
 }
-
 
 /**
  * Question "victuals.area" (HOTS 7.5).
@@ -501,7 +495,6 @@ function anyWeakMeBlocksInArea(m: Machine, area: number): boolean {
   }
   return false;
 }
-
 
 /**
  * pillage (HOTS 7.6).
@@ -577,7 +570,6 @@ export function pillage(m: Machine, at: number): void {
   }
 }
 
-
 /**
  * Question "pillage.target" (HOTS 7.6).
  * @source rules/hammer-of-the-scots/07-events.yaml:23
@@ -625,7 +617,6 @@ function anyBases(m: Machine, area: number): boolean {
   }
   return false;
 }
-
 
 /**
  * Question "pillage.block" (HOTS 7.6).
@@ -679,7 +670,6 @@ function highestValueOfBlocks(m: Machine): number {
   return highest;
 }
 
-
 /**
  * bases of area target for side (HOTS 7.6).
  * The next area from a number on, -1 if there is none.
@@ -692,7 +682,6 @@ function basesFrom(m: Machine, target: number, side: number, from: number): numb
   }
   return -1;
 }
-
 
 /**
  * plunder of block by side me (HOTS 7.8).
@@ -711,12 +700,10 @@ export function plunder(m: Machine, block: number, me: number): void {
   }
 }
 
-
 /** placeOf ZONE_POOL; -1 for none. */
 export function placeOfZONEPOOLOrNone(side: number): number {
   return side < 0 ? -1 : ZONE_POOL + side;
 }
-
 
 /**
  * feed from area target by side me with number limit (HOTS 7.7).
@@ -789,7 +776,6 @@ export function feed(m: Machine, at: number): void {
   }
 }
 
-
 /**
  * Question "feed.area" (HOTS 7.7).
  * @source rules/hammer-of-the-scots/07-events.yaml:40
@@ -840,7 +826,6 @@ function anyWeakMeBlocksInAreaForFeedArea(m: Machine, area: number): boolean {
   return false;
 }
 
-
 /**
  * bases of area target for side (HOTS 7.6).
  * The reason why not, -1 if nothing is against it.
@@ -851,7 +836,6 @@ function whyNotBases(m: Machine, target: number, side: number, area: number, oth
   if (!isFriendly(m, area, side)) return 37; // §7.6 areas next to target where area is friendly to side
   return -1;
 }
-
 
 /**
  * Question "feed.block" (HOTS 7.7).
@@ -945,7 +929,6 @@ export function buildUp(m: Machine, at: number): void {
   }
 }
 
-
 /**
  * Question "build-up.block".
  * @source rules/hammer-of-the-scots/07-events.yaml:48
@@ -1000,7 +983,6 @@ export function isWeak(m: Machine, block: number): boolean {
   return c[STRENGTH_OF_BLOCK + block]! < BLOCK_STEPS[block]!;
 }
 
-
 /**
  * truce (HOTS 7.9).
  * @source rules/hammer-of-the-scots/07-events.yaml:51
@@ -1008,7 +990,6 @@ export function isWeak(m: Machine, block: number): boolean {
 export function truce(m: Machine, me: number): void {
   m.put(TRUCE_HOLDER, me);
 }
-
 
 /**
  * defection-battle in area by side defector (HOTS 8.2).

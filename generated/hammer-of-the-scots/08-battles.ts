@@ -166,7 +166,6 @@ export function battles(m: Machine, at: number): void {
   }
 }
 
-
 /** The areas as bits, as they are now: each contested area, in any order by first-player. */
 function setOfAreas(m: Machine): Int32Array {
   const bits = new Int32Array(1);
@@ -176,7 +175,6 @@ function setOfAreas(m: Machine): Int32Array {
   }
   return bits;
 }
-
 
 /**
  * Question "battles.next-area" (HOTS 8.1).
@@ -290,7 +288,6 @@ export function battle(m: Machine, at: number): void {
   }
 }
 
-
 /** Sets forsaken of all areas back to its start. */
 function resetForsakenOfAreas(m: Machine): void {
   const { c } = m;
@@ -298,7 +295,6 @@ function resetForsakenOfAreas(m: Machine): void {
     if (c[FORSAKEN_OF_AREA + i]! !== 0) m.put(FORSAKEN_OF_AREA + i, 0);
   }
 }
-
 
 /** Whether there are blocks: if any blocks of attacker here. */
 function anyAttackerBlocksInHere(m: Machine): boolean {
@@ -310,7 +306,6 @@ function anyAttackerBlocksInHere(m: Machine): boolean {
   return false;
 }
 
-
 /**
  * What ends with "battle in area here by side attacker" (HOTS 8.3).
  * @source rules/hammer-of-the-scots/08-battles.yaml:4
@@ -318,7 +313,6 @@ function anyAttackerBlocksInHere(m: Machine): boolean {
 export function cleanUpBattle(m: Machine): void {
   m.hideAll();
 }
-
 
 /**
  * fight-round (HOTS 8.8).
@@ -451,7 +445,6 @@ export function fightRound(m: Machine, at: number): void {
   }
 }
 
-
 /** The blocks as bits, as they are now: each active block. */
 function setOfBlocks(m: Machine): Int32Array {
   const bits = new Int32Array(2);
@@ -462,7 +455,6 @@ function setOfBlocks(m: Machine): Int32Array {
   return bits;
 }
 
-
 /** The letters as bits, as they are now. */
 function setOfLetters(): Int32Array {
   const bits = new Int32Array(1);
@@ -471,7 +463,6 @@ function setOfLetters(): Int32Array {
   }
   return bits;
 }
-
 
 /** The blocks as bits, as they are now: each active block of side where letter of block is letter, in any order by side. */
 function setOfBlocksForFightRound(m: Machine): Int32Array {
@@ -486,7 +477,6 @@ function setOfBlocksForFightRound(m: Machine): Int32Array {
   return bits;
 }
 
-
 /** Whether there are blocks: if no active blocks of foe of side. */
 function anyActiveBlocks(m: Machine): boolean {
   const { c } = m;
@@ -497,7 +487,6 @@ function anyActiveBlocks(m: Machine): boolean {
   }
   return false;
 }
-
 
 /**
  * Question "fight-round.next-block" (HOTS 8.9).
@@ -599,7 +588,6 @@ export function act(m: Machine, at: number): void {
   }
 }
 
-
 /**
  * Question "act" (HOTS 8.9).
  * @source rules/hammer-of-the-scots/08-battles.yaml:23
@@ -661,7 +649,6 @@ function whyNotRetreatWays(m: Machine, block: number, area: number, otherwise: n
   return -1;
 }
 
-
 /**
  * exits of block (HOTS 8.34).
  * The reason why not, -1 if nothing is against it.
@@ -685,7 +672,6 @@ function whyNotExits(m: Machine, block: number, area: number, otherwise: number)
   return -1;
 }
 
-
 /**
  * block is active (HOTS 8.13).
  * @source rules/hammer-of-the-scots/08-battles.yaml:29
@@ -694,7 +680,6 @@ export function isActive(m: Machine, block: number): boolean {
   const { c } = m;
   return areaOfBlock(m, block) === c[BATTLE_HERE]! && (c[RESERVE_OF_BLOCK + block]! === 0);
 }
-
 
 /**
  * unveil block (HOTS 8.6).
@@ -745,7 +730,6 @@ export function unveil(m: Machine, at: number): void {
   }
 }
 
-
 /**
  * shrink-back of block (HOTS 8.7).
  * @source rules/hammer-of-the-scots/08-battles.yaml:36
@@ -787,7 +771,6 @@ export function shrinkBack(m: Machine, at: number): void {
     }
   }
 }
-
 
 /**
  * Question "shrink-back.area" (HOTS 8.7).
@@ -878,7 +861,6 @@ export function bringInReserves(m: Machine, at: number): void {
   }
 }
 
-
 /** The blocks as bits, as they are now: each reserve block here. */
 function setOfBlocksForBringInReserves(m: Machine): Int32Array {
   const { c } = m;
@@ -889,7 +871,6 @@ function setOfBlocksForBringInReserves(m: Machine): Int32Array {
   }
   return bits;
 }
-
 
 /**
  * area is changing-hands (HOTS 8.17).
@@ -902,7 +883,6 @@ export function isChangingHands(m: Machine, area: number): boolean {
     !(c[OPTION_CHANGE_ONLY_IF_KILLED]! !== 0 && c[FORSAKEN_OF_AREA + area]! !== 0);
 }
 
-
 /** Whether there are blocks: no active blocks of defender. */
 function anyActiveDefenderBlocks(m: Machine): boolean {
   const { c } = m;
@@ -914,7 +894,6 @@ function anyActiveDefenderBlocks(m: Machine): boolean {
   return false;
 }
 
-
 /** Whether there are blocks: any reserve blocks of defender in area. */
 function anyReserveDefenderBlocksInArea(m: Machine, area: number): boolean {
   const { c } = m;
@@ -925,7 +904,6 @@ function anyReserveDefenderBlocksInArea(m: Machine, area: number): boolean {
   }
   return false;
 }
-
 
 /**
  * fight with block (HOTS 8.18).
@@ -966,7 +944,6 @@ export function fight(m: Machine, at: number): void {
   }
 }
 
-
 /** How many of the thrown dice count. */
 function numberOfDice(m: Machine): number {
   const { c } = m;
@@ -976,7 +953,6 @@ function numberOfDice(m: Machine): number {
   }
   return count;
 }
-
 
 /**
  * combat-number of block (HOTS 3.1).
@@ -994,7 +970,6 @@ export function combatNumber(m: Machine, block: number): number {
   return value;
 }
 
-
 /**
  * schiltroms-stand (HOTS 10.6).
  * @source rules/hammer-of-the-scots/08-battles.yaml:57
@@ -1003,7 +978,6 @@ export function isSchiltromsStand(m: Machine): boolean {
   const { c } = m;
   return c[OPTION_SCHILTROMS]! !== 0 && !anyActiveEnglandBlocks(m);
 }
-
 
 /** Whether there are blocks: schiltroms and no active english archers. */
 function anyActiveEnglandBlocks(m: Machine): boolean {
@@ -1016,7 +990,6 @@ function anyActiveEnglandBlocks(m: Machine): boolean {
   }
   return false;
 }
-
 
 /**
  * take-hit of side victim (HOTS 8.19).
@@ -1057,7 +1030,6 @@ export function takeHit(m: Machine, at: number): void {
     }
   }
 }
-
 
 /**
  * Question "take-hit.block" (HOTS 8.19).
@@ -1112,7 +1084,6 @@ function highestValueOfBlocksForTakeHitBlock(m: Machine): number {
   }
   return highest;
 }
-
 
 /**
  * forced-retreat of side loser (HOTS 8.30).
@@ -1180,7 +1151,6 @@ export function forcedRetreat(m: Machine, at: number): void {
   }
 }
 
-
 /** The blocks as bits, as they are now: each block of loser here, in any order by loser. */
 function setOfBlocksForForcedRetreat(m: Machine): Int32Array {
   const { c } = m;
@@ -1191,7 +1161,6 @@ function setOfBlocksForForcedRetreat(m: Machine): Int32Array {
   }
   return bits;
 }
-
 
 /**
  * Question "forced-retreat.next-block" (HOTS 8.30).
@@ -1333,7 +1302,6 @@ export function regroup(m: Machine, at: number): void {
   }
 }
 
-
 /**
  * Question "regroup.block" (HOTS 8.34).
  * @source rules/hammer-of-the-scots/08-battles.yaml:70
@@ -1386,7 +1354,6 @@ function anyExits(m: Machine, block: number): boolean {
   }
   return false;
 }
-
 
 /**
  * Question "regroup.area" (HOTS 8.34).
@@ -1453,7 +1420,6 @@ export function fall(m: Machine, _at: number): void {
   return;
 }
 
-
 /**
  * exits of block (HOTS 8.34).
  * The next area from a number on, -1 if there is none.
@@ -1482,7 +1448,6 @@ function exitsFrom(m: Machine, block: number, from: number): number {
   return -1;
 }
 
-
 /**
  * retreat-ways of block (HOTS 8.29).
  * The next area from a number on, -1 if there is none.
@@ -1497,7 +1462,6 @@ function retreatWaysFrom(m: Machine, block: number, from: number): number {
   }
   return -1;
 }
-
 
 /**
  * withdraw block to area over border (HOTS 8.36).

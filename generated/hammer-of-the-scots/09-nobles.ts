@@ -52,7 +52,6 @@ export function whyNotReadyToCrown(m: Machine, side: number, _otherwise: number)
   return -1;
 }
 
-
 /** Whether there are blocks. */
 function anyClaimants(m: Machine): boolean {
   for (let block = claimantsFrom(m, 0); block >= 0; block = claimantsFrom(m, block + 1)) {
@@ -60,7 +59,6 @@ function anyClaimants(m: Machine): boolean {
   }
   return false;
 }
-
 
 /**
  * side is ready-to-crown (HOTS 9.3).
@@ -70,7 +68,6 @@ export function isReadyToCrown(m: Machine, side: number): boolean {
   const { c } = m;
   return side === SIDE_SCOTLAND && (c[CROWNED]! === 0) && (anyClaimants(m) || isBalliolMayCome(m));
 }
-
 
 /**
  * claimants (HOTS 9.4).
@@ -89,7 +86,6 @@ function claimantsFrom(m: Machine, from: number): number {
   return -1;
 }
 
-
 /**
  * claimants (HOTS 9.4).
  * Whether a block is one of them.
@@ -106,7 +102,6 @@ function isInClaimants(m: Machine, noble: number): boolean {
   return true;
 }
 
-
 /**
  * balliol-may-come (HOTS 9.7).
  * @source rules/hammer-of-the-scots/09-nobles.yaml:10
@@ -115,7 +110,6 @@ export function isBalliolMayCome(m: Machine): boolean {
   const { c } = m;
   return c[YEAR]! >= 1301 && areaOfBlock(m, BLOCK_FRENCH) >= AREA_ENGLAND;
 }
-
 
 /**
  * coronation by side me (HOTS 9.3).
@@ -207,7 +201,6 @@ export function coronation(m: Machine, at: number): void {
   }
 }
 
-
 /** The blocks as they are now: each scottish comyn-faction noble. */
 function listBlocks(m: Machine): number[] {
   const { c } = m;
@@ -220,7 +213,6 @@ function listBlocks(m: Machine): number[] {
   }
   return list;
 }
-
 
 /** The blocks as they are now: each scottish bruce-faction noble. */
 function listBlocksForCoronation(m: Machine): number[] {
@@ -235,7 +227,6 @@ function listBlocksForCoronation(m: Machine): number[] {
   return list;
 }
 
-
 /** The blocks as they are now: each scottish bruce-faction noble. */
 function listBlocksForCoronation2(m: Machine): number[] {
   const { c } = m;
@@ -249,7 +240,6 @@ function listBlocksForCoronation2(m: Machine): number[] {
   return list;
 }
 
-
 /** The areas as bits, as they are now: each contested area, in any order by first-player. */
 function setOfAreasForCoronation(m: Machine): Int32Array {
   const bits = new Int32Array(1);
@@ -259,7 +249,6 @@ function setOfAreasForCoronation(m: Machine): Int32Array {
   }
   return bits;
 }
-
 
 /**
  * Question "coronation" (HOTS 9.3).

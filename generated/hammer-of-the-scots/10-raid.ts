@@ -52,7 +52,6 @@ export function borderRaid(m: Machine, at: number): void {
   }
 }
 
-
 /** Whether there are blocks: if no scottish blocks in england. */
 function anyScotlandBlocksInPlace(m: Machine): boolean {
   const { c } = m;
@@ -62,7 +61,6 @@ function anyScotlandBlocksInPlace(m: Machine): boolean {
   }
   return false;
 }
-
 
 /**
  * Question "border-raid.block" (HOTS 10.2).

@@ -189,7 +189,6 @@ export function winter(m: Machine, at: number): void {
   }
 }
 
-
 /** Sets handled of all blocks back to its start. */
 function resetHandledOfBlocks(m: Machine): void {
   const { c } = m;
@@ -198,7 +197,6 @@ function resetHandledOfBlocks(m: Machine): void {
   }
 }
 
-
 /** Sets exempt of all blocks back to its start. */
 function resetExemptOfBlocks(m: Machine): void {
   const { c } = m;
@@ -206,7 +204,6 @@ function resetExemptOfBlocks(m: Machine): void {
     if (c[EXEMPT_OF_BLOCK + i]! !== 0) m.put(EXEMPT_OF_BLOCK + i, 0);
   }
 }
-
 
 /**
  * winter-is-short (HOTS 11.24).
@@ -220,7 +217,6 @@ export function isWinterIsShort(m: Machine): boolean {
       c[PLACE_OF_BLOCK + BLOCK_MORAY]! === ZONE_DEAD);
 }
 
-
 /**
  * score-is-clear.
  * @source rules/hammer-of-the-scots/11-winter.yaml:18
@@ -228,7 +224,6 @@ export function isWinterIsShort(m: Machine): boolean {
 export function isScoreIsClear(m: Machine): boolean {
   return anySides(m);
 }
-
 
 /** Whether there are sides: any sides where number of lords of side > 7. */
 function anySides(m: Machine): boolean {
@@ -239,7 +234,6 @@ function anySides(m: Machine): boolean {
   return false;
 }
 
-
 /** Number of blocks. */
 function numberOfLords(m: Machine, side: number): number {
   let count = 0;
@@ -248,7 +242,6 @@ function numberOfLords(m: Machine, side: number): number {
   }
   return count;
 }
-
 
 /**
  * nobles-go-home of side (HOTS 11.1).
@@ -324,7 +317,6 @@ export function noblesGoHome(m: Machine, at: number): void {
   }
 }
 
-
 /** The blocks as bits, as they are now: each non-loyal noble of side except bruce and comyn. */
 function setOfBlocksForNoblesGoHome(m: Machine): Int32Array {
   const { c } = m;
@@ -340,7 +332,6 @@ function setOfBlocksForNoblesGoHome(m: Machine): Int32Array {
   return bits;
 }
 
-
 /** Whether this block is one of the blocks: each non-loyal noble of side except bruce and comyn. */
 function isOneOfBlocks(m: Machine, block: number): boolean {
   const { c } = m;
@@ -351,7 +342,6 @@ function isOneOfBlocks(m: Machine, block: number): boolean {
   if (block === BLOCK_COMYN) return false;
   return true;
 }
-
 
 /**
  * go-home of noble.
@@ -392,7 +382,6 @@ export function goHome(m: Machine, at: number): void {
   }
 }
 
-
 /** Whether this area is one of the areas. */
 function isOneOfAreas(m: Machine, area: number): boolean {
   const { c } = m;
@@ -400,7 +389,6 @@ function isOneOfAreas(m: Machine, area: number): boolean {
   if (!(hasBit(BLOCK_HOMES_BITS, c[GO_HOME_NOBLE]!, area))) return false;
   return true;
 }
-
 
 /** Whether there are areas. */
 function anyOpenHomes(m: Machine): boolean {
@@ -410,7 +398,6 @@ function anyOpenHomes(m: Machine): boolean {
   }
   return false;
 }
-
 
 /**
  * Question "go-home.area" (HOTS 11.3).
@@ -461,7 +448,6 @@ function whyNotOpenHomes(m: Machine, noble: number, area: number, otherwise: num
   return -1;
 }
 
-
 /**
  * open-homes of noble.
  * The next area from a number on, -1 if there is none.
@@ -476,7 +462,6 @@ function openHomesFrom(m: Machine, noble: number, from: number): number {
   }
   return -1;
 }
-
 
 /**
  * moray-winters (HOTS 11.6).
@@ -521,7 +506,6 @@ export function morayWinters(m: Machine, at: number): void {
     }
   }
 }
-
 
 /**
  * Question "moray-winters.bring-moray-home" (HOTS 11.6).
@@ -602,7 +586,6 @@ export function kingWinters(m: Machine, at: number): void {
   }
 }
 
-
 /**
  * Question "king-winters.area" (HOTS 11.7).
  * @source rules/hammer-of-the-scots/11-winter.yaml:37
@@ -654,7 +637,6 @@ function whyNotCathedralsForKing(m: Machine, area: number, otherwise: number): n
   return -1;
 }
 
-
 /**
  * cathedrals-for-king.
  * The next area from a number on, -1 if there is none.
@@ -669,7 +651,6 @@ function cathedralsForKingFrom(m: Machine, from: number): number {
   }
   return -1;
 }
-
 
 /**
  * edward-winters (HOTS 11.8).
@@ -726,7 +707,6 @@ export function edwardWinters(m: Machine, at: number): void {
   }
 }
 
-
 /**
  * Question "edward-winters.stay-with-edward" (HOTS 11.8).
  * @source rules/hammer-of-the-scots/11-winter.yaml:44
@@ -768,7 +748,6 @@ export function isRoyal(m: Machine, area: number): boolean {
   const { c } = m;
   return c[WINTERED_IN]! === c[YEAR]! && areaOfBlock(m, BLOCK_EDWARD) === area;
 }
-
 
 /**
  * english-disband (HOTS 11.9).
@@ -871,7 +850,6 @@ export function englishDisband(m: Machine, at: number): void {
   }
 }
 
-
 /** The blocks as they are now: each english block on map where block is feudal and area of block is not royal. */
 function listBlocksForEnglishDisband(m: Machine): number[] {
   const { c } = m;
@@ -885,7 +863,6 @@ function listBlocksForEnglishDisband(m: Machine): number[] {
   return list;
 }
 
-
 /** The areas as bits, as they are now: each non-royal area. */
 function setOfAreasForEnglishDisband(m: Machine): Int32Array {
   const bits = new Int32Array(1);
@@ -895,7 +872,6 @@ function setOfAreasForEnglishDisband(m: Machine): Int32Array {
   }
   return bits;
 }
-
 
 /**
  * Question "english-disband.block" (HOTS 11.11).
@@ -993,7 +969,6 @@ export function isFeudal(_m: Machine, block: number): boolean {
     BLOCK_TYPE[block]! === TYPE_CAVALRY;
 }
 
-
 /**
  * block is spare (HOTS 11.5).
  * @source rules/hammer-of-the-scots/11-winter.yaml:60
@@ -1002,7 +977,6 @@ export function isSpare(_m: Machine, block: number): boolean {
   return (BLOCK_TYPE[block]! !== TYPE_NOBLE) || BLOCK_LOYAL[block]! !== 0;
 }
 
-
 /**
  * surplus of area for side (HOTS 11.11).
  * @source rules/hammer-of-the-scots/11-winter.yaml:61
@@ -1010,7 +984,6 @@ export function isSpare(_m: Machine, block: number): boolean {
 export function surplus(m: Machine, area: number, side: number): number {
   return Math.max(numberOfNonExemptSideBlocksInArea(m, area, side) - castles(m, area, side), 0);
 }
-
 
 /** Number of blocks: number of non-exempt blocks of side in area - castles of area for side at least 0. */
 function numberOfNonExemptSideBlocksInArea(m: Machine, area: number, side: number): number {
@@ -1023,7 +996,6 @@ function numberOfNonExemptSideBlocksInArea(m: Machine, area: number, side: numbe
   }
   return count;
 }
-
 
 /**
  * wallace-winters (HOTS 11.12).
@@ -1078,7 +1050,6 @@ export function wallaceWinters(m: Machine, at: number): void {
   }
 }
 
-
 /** Whether there are blocks: if wallace is not on map or any english blocks in selkirk. */
 function anyEnglandBlocksInPlace(m: Machine): boolean {
   const { c } = m;
@@ -1088,7 +1059,6 @@ function anyEnglandBlocksInPlace(m: Machine): boolean {
   }
   return false;
 }
-
 
 /**
  * Question "wallace-winters.go-to-selkirk" (HOTS 11.12).
@@ -1213,7 +1183,6 @@ export function scottishDisband(m: Machine, at: number): void {
   }
 }
 
-
 /** The areas as bits, as they are now. */
 function setOfAreasForScottishDisband(): Int32Array {
   const bits = new Int32Array(1);
@@ -1222,7 +1191,6 @@ function setOfAreasForScottishDisband(): Int32Array {
   }
   return bits;
 }
-
 
 /**
  * Question "scottish-disband.block" (HOTS 11.13).
@@ -1321,7 +1289,6 @@ export function frenchCome(m: Machine): void {
   }
 }
 
-
 /** Number of blocks. */
 function numberOfLordsForFrenchCome(m: Machine): number {
   let count = 0;
@@ -1330,7 +1297,6 @@ function numberOfLordsForFrenchCome(m: Machine): number {
   }
   return count;
 }
-
 
 /**
  * builds of side me (HOTS 11.15).
@@ -1411,7 +1377,6 @@ export function builds(m: Machine, at: number): void {
   }
 }
 
-
 /** Sets supply of all areas back to its start. */
 function resetSupplyOfAreas(m: Machine): void {
   const { c } = m;
@@ -1419,7 +1384,6 @@ function resetSupplyOfAreas(m: Machine): void {
     if (c[SUPPLY_OF_AREA + i]! !== 0) m.put(SUPPLY_OF_AREA + i, 0);
   }
 }
-
 
 /** Sum over the areas. */
 function sumOfSupplyOfAreas(m: Machine): number {
@@ -1431,7 +1395,6 @@ function sumOfSupplyOfAreas(m: Machine): number {
   return sum;
 }
 
-
 /** The blocks as bits, as they are now. */
 function setOfBlocksForBuilds(m: Machine): Int32Array {
   const { c } = m;
@@ -1441,7 +1404,6 @@ function setOfBlocksForBuilds(m: Machine): Int32Array {
   }
   return bits;
 }
-
 
 /**
  * Question "builds" (HOTS 11.21).
@@ -1520,13 +1482,11 @@ function whyNotBuildable(m: Machine, block: number, _otherwise: number): number 
   return -1;
 }
 
-
 /** supply of area; 0 for none. */
 function supplyOfAreaOrNone(m: Machine, area: number): number {
   const { c } = m;
   return area < 0 ? 0 : c[SUPPLY_OF_AREA + area]!;
 }
-
 
 /**
  * area is draftable (HOTS 11.17).
@@ -1541,7 +1501,6 @@ function whyNotDraftable(m: Machine, area: number, _otherwise: number): number {
   return -1;
 }
 
-
 /** Whether there are blocks. */
 function anyRecruits(m: Machine, area: number): boolean {
   for (let block = recruitsFrom(m, area, 0); block >= 0; block = recruitsFrom(m, area, block + 1)) {
@@ -1549,7 +1508,6 @@ function anyRecruits(m: Machine, area: number): boolean {
   }
   return false;
 }
-
 
 /**
  * block is buildable (HOTS 11.19).
@@ -1564,7 +1522,6 @@ export function isBuildable(m: Machine, block: number): boolean {
       BLOCK_TYPE[block]! === TYPE_NOBLE);
 }
 
-
 /**
  * area is draftable (HOTS 11.17).
  * @source rules/hammer-of-the-scots/11-winter.yaml:98
@@ -1575,7 +1532,6 @@ export function isDraftable(m: Machine, area: number): boolean {
     countBits(c, BLOCKS_AT + area * 2, 2) < castles(m, area, SIDE_SCOTLAND) &&
     anyRecruits(m, area);
 }
-
 
 /**
  * recruits of area (HOTS 11.18).
@@ -1590,7 +1546,6 @@ function recruitsFrom(m: Machine, area: number, from: number): number {
   }
   return -1;
 }
-
 
 /**
  * feudal-levy (HOTS 11.20).

@@ -26,7 +26,6 @@ export function suddenDeath(m: Machine, _at: number): void {
   return;
 }
 
-
 /** Whether there are blocks. */
 function anyLords(m: Machine): boolean {
   const { c } = m;
@@ -36,7 +35,6 @@ function anyLords(m: Machine): boolean {
   }
   return false;
 }
-
 
 /**
  * final-count (HOTS 12.3).
@@ -60,7 +58,6 @@ export function finalCount(m: Machine, _at: number): void {
   }
 }
 
-
 /** Number of blocks. */
 function numberOfLordsForFinalCount(m: Machine): number {
   const { c } = m;
@@ -70,7 +67,6 @@ function numberOfLordsForFinalCount(m: Machine): number {
   }
   return count;
 }
-
 
 /** Number of blocks. */
 function numberOfLordsForFinalCount2(m: Machine): number {

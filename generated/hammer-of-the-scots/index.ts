@@ -1672,5 +1672,4 @@ export const def: GameDef = {
 /** Hammer of the Scots. */
 export const engine: Engine<PlayerName, Action> = createEngine<PlayerName, Action>(def);
 
-
 export type * from './ids.ts';

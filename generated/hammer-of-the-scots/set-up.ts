@@ -17,7 +17,6 @@ export function setUpBraveheart(m: Machine, _at: number): void {
   return;
 }
 
-
 /**
  * set-up-the-bruce.
  * @source rules/hammer-of-the-scots/set-up.yaml:39

@@ -216,13 +216,11 @@ export function isAlreadyListed(out: readonly number[], first: number, designs: 
   return false;
 }
 
-
 /** The area a block is in, -1 if it is elsewhere. */
 export function areaOfBlock(m: Machine, thing: number): number {
   const place = thing < 0 ? -1 : m.c[PLACE_OF_BLOCK + thing]!;
   return place < 23 ? place : -1;
 }
-
 
 /**
  * The two ends of each border.
@@ -285,7 +283,6 @@ export function touchesBorder(edge: number, end: number): boolean {
   return edge >= 0 && (BORDER_ENDS[edge * 2] === end || BORDER_ENDS[edge * 2 + 1] === end);
 }
 
-
 /** Turns the ends of edges into a table of the edge between any two; the first of several edges counts. */
 function edgeTable(ends: readonly number[], size: number): Int16Array {
   const table = new Int16Array(size * size).fill(-1);
@@ -297,7 +294,6 @@ function edgeTable(ends: readonly number[], size: number): Int16Array {
   }
   return table;
 }
-
 
 /** The border between two ends, -1 for none: index first * 23 + second. */
 export const BORDER_BETWEEN: Int16Array = edgeTable(BORDER_ENDS, 23);
@@ -312,7 +308,6 @@ export const NEIGHBOURS_OVER_BORDERS = new Int32Array([
 export function otherSide(one: number): number {
   return one < 0 ? -1 : 1 - one;
 }
-
 
 /** homes of each block as bits, 1 to a block. */
 export const BLOCK_HOMES_BITS = new Int32Array([

@@ -125,6 +125,20 @@ export class Context {
     return spanIn(this.site, at, Math.max(Math.min(place.end, length), at));
   }
 
+  /** The span of a line that is known by its place in a file only. */
+  spanOf(src: SourceRef, near: Site | undefined): Span | undefined {
+    if (!near || near.doc.file !== src.file) return near?.line.span;
+    const visit = (line: Site['line']): Span | undefined => {
+      if (sourceRef({ doc: near.doc, line }).line === src.line && sourceRef({ doc: near.doc, line }).text === src.text) return line.span;
+      for (const one of line.value ? [line.value, ...line.kids] : line.kids) {
+        const span = visit(one);
+        if (span) return span;
+      }
+      return undefined;
+    };
+    return visit(near.line) ?? near.line.span;
+  }
+
   textOf(place: Place): string {
     return this.site.line.text.slice(place.at, place.end).replace(/\s*§[\d.]+/g, '').trim();
   }

@@ -9,7 +9,7 @@ import { lowerField, lowerKind } from './lower-kinds.ts';
 import { banOptions } from './option-bans.ts';
 import { resumableProcedures } from './resumable.ts';
 import { placeVariables } from './storage.ts';
-import { stepsIn } from './walk.ts';
+import { stepsIn } from '../ir/walk.ts';
 
 export function lowerGame(checked: CheckedGame): GameIr {
   const { linked, definitions, bodies, bans } = checked;

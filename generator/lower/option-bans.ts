@@ -4,7 +4,7 @@
  */
 import { variablesIn } from '../check/substitute.ts';
 import type { BanIr, ChoiceIr, Expr, OptionIr, Step, VarIr } from '../ir/index.ts';
-import { bodiesOf } from './walk.ts';
+import { bodiesOf } from '../ir/walk.ts';
 
 type Move = Extract<Step, { k: 'move' }>;
 

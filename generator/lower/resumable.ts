@@ -1,6 +1,6 @@
 /** Which procedures can ask, win or end: those run over the saved stack, all others are plain functions. */
 import type { ProcId, Step } from '../ir/index.ts';
-import { stepsIn } from './walk.ts';
+import { stepsIn } from '../ir/walk.ts';
 
 export function resumableProcedures(bodies: ReadonlyMap<ProcId, readonly Step[]>): Set<ProcId> {
   const found = new Set<ProcId>();

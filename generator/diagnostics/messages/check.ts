@@ -142,6 +142,12 @@ export const checkMessages = messages({
     text: '"{found}" is understood but not yet compiled.',
     why: 'The vocabulary grows with the games that need it; until then such a rule is refused rather than half done.',
   },
+  'check/no-progress': {
+    severity: 'error',
+    text: 'The answer "{option}" can be given again and again: its steps change nothing that decides whether it is offered.',
+    hint: 'Let its steps use up what it asks for, or add `, at most N times`.',
+    why: 'Every loop in the language ends, so that every game ends.',
+  },
   'check/two-exceptions': {
     severity: 'error',
     text: 'This exception and "{other}" can hold together for the same value.',
