@@ -13,7 +13,8 @@ export function findRoot(io: Io, chosen: string | undefined): string {
     return root;
   }
   for (let folder = resolve(io.cwd); ; folder = dirname(folder)) {
-    if (listFolders(join(folder, 'rules')).some((game) => isThere(join(folder, 'rules', game, 'game.yaml')))) return folder;
+    if (listFolders(join(folder, 'rules')).some((game) => isThere(join(folder, 'rules', game, 'game.yaml'))))
+      return folder;
     if (folder === dirname(folder)) return toolRoot;
   }
 }

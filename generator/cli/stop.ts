@@ -32,7 +32,9 @@ export function refused(message: string, details: Readonly<Record<string, unknow
 export function unknownName(what: string, name: string, known: readonly string[]): Stop {
   const shown = known.length > 12 ? [...known.slice(0, 12), '…'] : known;
   const list = known.length === 0 ? ' There are none.' : ` Known: ${shown.join(', ')}.`;
-  return wrongUsage(`There is no ${what} "${plain(name)}".${didYouMean(nearest(name, known))}${list}`);
+  const begun = name.length < 2 ? [] : known.filter((one) => one.startsWith(name)).slice(0, 3);
+  const near = begun.length > 0 ? begun : nearest(name, known);
+  return wrongUsage(`There is no ${what} "${plain(name)}".${didYouMean(near)}${list}`);
 }
 
 /** A name from outside, fit for a terminal: no control characters, not endless. */
