@@ -37,6 +37,8 @@ export interface GameTables {
   readonly variableKeys: readonly string[];
   readonly labels: readonly (readonly string[])[];
   readonly secretLabels: readonly (readonly string[])[];
+  /** Per procedure: pairs of a cell of its names and what that holds while the procedure does not run. */
+  readonly locals: readonly Int32Array[];
   readonly fiberBase: number;
   readonly blocks: CellBlocks;
   /** Room for the things left to draw from, used within one draw only. */
@@ -64,6 +66,7 @@ export function makeTables(def: GameDef): GameTables {
     variableKeys: keysOfVariables(def),
     labels: def.procedures.map((procedure) => distinct(procedure.labels)),
     secretLabels: def.secrets.map((secret) => distinct(secret.labels)),
+    locals: def.procedures.map((_, proc) => localsOf(def, proc)),
     fiberBase: fiberCells(players.length),
     blocks: new CellBlocks(def.size),
     drawing: new Int32Array(Math.max(...def.kinds.map((kind) => kind.words))),
@@ -92,6 +95,13 @@ function tableOfField(def: GameDef, field: FieldDef): FieldTable {
   const isFull = field.start.length === rows * row;
   const start = Array.from({ length: rows * row }, (_, i) => field.start[isFull ? i : Math.floor(i / row)] ?? 0);
   return { def: field, key: `${kind.name}.${field.name}`, base: field.base, rows, columns, width, row, start };
+}
+
+function localsOf(def: GameDef, proc: number): Int32Array {
+  const own = def.variables.filter((variable) => variable.proc === proc);
+  return Int32Array.from(
+    own.flatMap(({ base, count, start }) => Array.from({ length: count }, (_, i) => [base + i, start]).flat()),
+  );
 }
 
 function keysOfPlaces(kind: KindDef, players: readonly string[]): readonly string[] {

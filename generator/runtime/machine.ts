@@ -232,11 +232,16 @@ export class GameMachine extends Chance implements Machine {
     this.put(top, running - (running % LABELS) + label);
   }
 
-  /** Takes the top procedure off the stack, with what ends with it. */
+  /**
+   * Takes the top procedure off the stack, with what ends with it. Its names go back to their start, so that positions
+   * are equal when nothing that matters differs.
+   */
   private pop(): number {
     const sp = (this.c[SP] ?? 0) - 1;
     const proc = Math.floor((this.c[STACK + sp] ?? 0) / LABELS);
     at(this.tables.def.procedures, proc).cleanup(this);
+    const locals = at(this.tables.locals, proc);
+    for (let i = 0; i < locals.length; i += 2) this.put(locals[i] ?? 0, locals[i + 1] ?? 0);
     this.put(STACK + sp, 0);
     this.put(SP, sp);
     return proc;
