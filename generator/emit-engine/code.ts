@@ -42,30 +42,47 @@ const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '==': '!=', '!=':
 
 /** The opposite of a condition, without needless negation. */
 export function printOpposite(scope: Scope, e: Expr, min = 0): string {
+  return strong(opposite(scope, e), min);
+}
+
+/** The opposite of a condition as code. */
+export function opposite(scope: Scope, e: Expr): Code {
+  const known = scope.knownName(e);
+  if (known !== undefined) return bool(`${known} === 0`, P.equal);
   switch (e.k) {
+    case 'bool':
+      return bool(`${!e.v}`);
     case 'not':
-      return printCondition(scope, e.x, min);
+      return asBoolean(scope.ctx.print(scope, e.x));
     case 'cmp':
-      return printCondition(scope, { ...e, op: OPPOSITE[e.op] }, min);
+      return asBoolean(scope.ctx.print(scope, { ...e, op: OPPOSITE[e.op] }));
     case 'and':
     case 'or': {
-      if (e.items.length === 1) return printOpposite(scope, item(e.items, 0), min);
-      if (e.items.length === 0) return e.k === 'and' ? 'false' : 'true';
-      if (e.items.every((one) => one.k === 'cmp' || one.k === 'not')) {
-        const k = e.k === 'and' ? 'or' : 'and';
-        return printCondition(scope, { k, items: e.items.map((x): Expr => ({ k: 'not', x })) }, min);
-      }
-      break;
+      if (e.items.length === 1) return opposite(scope, item(e.items, 0));
+      const k = e.k === 'and' ? 'or' : 'and';
+      return asBoolean(scope.ctx.print(scope, { k, items: e.items.map((x): Expr => ({ k: 'not', x })) }));
     }
     default:
+      return oppositeCode(asBoolean(scope.ctx.print(scope, e)));
   }
-  const code = scope.ctx.print(scope, e);
-  if (!code.isBoolean) return strong(bool(`${strong(code, P.equal + 1)} === 0`, P.equal), min);
-  const cell = /^(.*) !== 0$/.exec(code.text);
-  if (code.p === P.equal && cell?.[1] !== undefined && !/&&|\|\|/.test(cell[1]))
-    return strong(bool(`${cell[1]} === 0`, P.equal), min);
-  return strong(bool(`!${strong(code, P.unary)}`, P.unary), min);
 }
+
+/** The opposite of code that is one comparison or one call, or a negation of the whole. */
+export function oppositeCode(code: Code): Code {
+  const [l = '', op = '', r = '', ...more] = code.text.split(/ (===|!==|<|<=|>|>=) /);
+  const isComparison = (code.p === P.equal || code.p === P.compare) && r !== '' && more.length === 0;
+  if (isComparison && !/&&|\|\||\?|\n/.test(code.text)) return { ...code, text: `${l} ${OPPOSITE_CODE[op]} ${r}` };
+  return bool(`!${strong(code, P.unary)}`, P.unary);
+}
+
+const OPPOSITE_CODE: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+};
 
 /** Whether code may be repeated: short, and reads at most one cell. */
 export function isSimple(text: string): boolean {

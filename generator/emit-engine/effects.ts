@@ -24,6 +24,13 @@ export class EffectFinder {
     return [...read].some((one) => written.has(one));
   }
 
+  /** Whether steps write a variable. */
+  writesVariable(v: number, steps: readonly Step[]): boolean {
+    const written = new Set<string>();
+    this.writeSteps(steps, written);
+    return written.has(`v${v}`);
+  }
+
   /** Whether moving things of a kind can change the tests of a set. */
   dependsOnPlaces(set: SetExpr): boolean {
     const read = new Set<string>();

@@ -6,7 +6,7 @@ import { quoted } from './escape-text.ts';
 import { item } from './item.ts';
 import { Lines } from './lines.ts';
 import { designTable } from './on-demand.ts';
-import { inSource } from './print-membership.ts';
+import { inSource, notInSource } from './print-membership.ts';
 import { bestValue, printLets, printLoop } from './print-set.ts';
 import { Scope } from './scope.ts';
 import { functionText, indented } from './source-file.ts';
@@ -205,7 +205,7 @@ function printSetReasons(scope: Scope, lines: Lines, set: SetExpr, { member, oth
       lines.line(`const ${name} = ${text};`);
       return name;
     });
-    lines.line(`if (!(${source})) return ${otherwise};`);
+    lines.when(notInSource(source), `return ${otherwise};`);
   }
   printLets(scope, lines, set, [set.tests, set.extreme, reader]);
   for (const test of set.tests)

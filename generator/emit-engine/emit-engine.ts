@@ -47,7 +47,8 @@ export async function emitEngine(game: GameIr, { rulesHash, texts }: EmitOptions
   emitIndex(ctx, index, { types, rulesHash, lists, texts: words });
   emitSources(ctx, sources, lists);
 
-  const files = [index, ctx.ids, ctx.tables, layout, ...ctx.rules.values(), sources, ...words.map(({ file }) => file)];
+  const rules = [...ctx.rules.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files = [index, ctx.ids, ctx.tables, layout, ...rules, sources, ...words.map(({ file }) => file)];
   pruneUnused(files);
   const wanted = new Set<string>();
   for (const file of files) {

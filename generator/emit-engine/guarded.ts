@@ -5,7 +5,6 @@ import { helperCall } from './helper-function.ts';
 import { item } from './item.ts';
 import { camelCase } from './safe-identifier.ts';
 import type { Scope } from './scope.ts';
-import { mayBeNone } from './type-of.ts';
 
 interface Guard {
   readonly operands: readonly Expr[];
@@ -18,8 +17,7 @@ interface Guard {
 
 /** Code over operands of which some may be none. */
 export function guarded(scope: Scope, guard: Guard, build: (scope: Scope, texts: readonly string[]) => Code): Code {
-  const { game } = scope.ctx;
-  const doubtful = guard.operands.map((one) => mayBeNone(game, one));
+  const doubtful = guard.operands.map((one) => scope.mayBeNone(one));
   const texts = guard.operands.map((one, i) => printNumber(scope, one, P.unary, ref(item(guard.kinds, i))));
   if (!doubtful.includes(true)) return build(scope, texts);
   if (texts.every((text, i) => doubtful[i] !== true || isSimple(text))) {

@@ -17,6 +17,17 @@ export class Lines {
     if (tail !== null) this.line(tail);
   }
 
+  /** Writes `if (cond) statement`, on lines of their own if the condition has several. */
+  when(cond: string, statement: string): void {
+    if (!cond.includes('\n')) {
+      this.line(`if (${cond}) ${statement}`);
+      return;
+    }
+    this.line('if (');
+    this.line(`  ${cond.replaceAll(/\n {2}/g, '\n  ')}`);
+    this.block(') {', () => this.line(statement));
+  }
+
   /** Takes over lines written elsewhere. */
   append(other: Lines): void {
     for (const line of other.out) this.line(line);

@@ -1,7 +1,7 @@
 import type { Expr, FieldId, ValueType } from '../ir/index.ts';
 import { attributeCell, cellText, variableText } from './cell-text.ts';
 import type { Code } from './code.ts';
-import { asBoolean, bool, num, P, printCondition, printNumber, printOpposite, ref } from './code.ts';
+import { asBoolean, bool, num, opposite, P, printCondition, printNumber, ref } from './code.ts';
 import { guarded } from './guarded.ts';
 import { helperCall } from './helper-function.ts';
 import { item } from './item.ts';
@@ -27,6 +27,8 @@ import { mayBeNone, typeOf } from './type-of.ts';
 export function printExpression(scope: Scope, e: Expr, wanted?: ValueType): Code {
   const { ctx } = scope;
   const { game } = ctx;
+  const known = scope.knownName(e);
+  if (known !== undefined) return typeOf(game, e).t === 'bool' ? asBoolean(num(known)) : num(known);
   switch (e.k) {
     case 'int':
       return integer(scope, e.v, wanted);
@@ -48,13 +50,12 @@ export function printExpression(scope: Scope, e: Expr, wanted?: ValueType): Code
       const p = e.op === '==' || e.op === '!=' ? P.equal : P.compare;
       const op = e.op === '==' ? '===' : e.op === '!=' ? '!==' : e.op;
       if (e.r.k === 'bool' && (e.op === '==' || e.op === '!=') && typeOf(game, e.l).t === 'bool') {
-        return bool(
-          e.r.v === (e.op === '==') ? printCondition(scope, e.l, P.unary) : printOpposite(scope, e.l, P.unary),
-          P.unary,
-        );
+        return e.r.v === (e.op === '==') ? asBoolean(printExpression(scope, e.l)) : opposite(scope, e.l);
       }
-      const l = printNumber(scope, e.l, p + 1, typeOf(game, e.r));
-      return bool(`${l} ${op} ${printNumber(scope, e.r, p + 1, typeOf(game, e.l))}`, p);
+      // Only equality speaks of members; `< 0` asks whether there is one.
+      const wants = (other: Expr): ValueType | undefined => (p === P.equal ? typeOf(game, other) : undefined);
+      const l = printNumber(scope, e.l, p + 1, wants(e.r));
+      return bool(`${l} ${op} ${printNumber(scope, e.r, p + 1, wants(e.l))}`, p);
     }
     case 'and':
     case 'or': {
@@ -70,7 +71,7 @@ export function printExpression(scope: Scope, e: Expr, wanted?: ValueType): Code
       );
     }
     case 'not':
-      return bool(printOpposite(scope, e.x, P.unary), P.unary);
+      return opposite(scope, e.x);
     case 'cond': {
       const type = typeOf(game, e);
       const isBoolean = type.t === 'bool';
@@ -101,7 +102,12 @@ export function printExpression(scope: Scope, e: Expr, wanted?: ValueType): Code
       if (e.owner === undefined || per === undefined) return num(scope.use(zone));
       return guarded(
         scope,
-        { operands: [e.owner], kinds: [per], name: `placeOf-${zone}`, none: -1 },
+        {
+          operands: [e.owner],
+          kinds: [per],
+          name: `place-in-${item(ctx.kind(kind).places?.zones ?? [], e.zone).name}`,
+          none: -1,
+        },
         (inner, [owner = '']) => num(`${inner.use(zone)} + ${owner}`, P.add),
       );
     }

@@ -1,6 +1,6 @@
 import type { Expr, SetExpr } from '../ir/index.ts';
 import type { Code } from './code.ts';
-import { isSimple, P, printNumber, printOpposite } from './code.ts';
+import { isSimple, oppositeCode, P, printNumber, printOpposite } from './code.ts';
 import { helperCall } from './helper-function.ts';
 import { item } from './item.ts';
 import type { Lines } from './lines.ts';
@@ -16,7 +16,7 @@ export function printMembership(scope: Scope, x: Expr, set: SetExpr): Code {
   const wanted = { t: 'ref', kind: set.kind, optional: true } as const;
   const text = printNumber(scope, x, P.unary, wanted);
   const kind = ctx.kind(set.kind);
-  const isDoubtful = mayBeNone(ctx.game, x);
+  const isDoubtful = scope.mayBeNone(x);
   if (isSimple(text) && set.lets.length === 0 && set.extreme === undefined && isShort(scope, set)) {
     return scope.inner(() => {
       scope.bind(set.elem, text);
@@ -54,7 +54,7 @@ export function printMemberTests(scope: Scope, lines: Lines, set: SetExpr, membe
       lines.line(`const ${name} = ${text};`);
       return name;
     });
-    lines.line(`if (!(${source})) return false;`);
+    lines.when(notInSource(source), 'return false;');
   }
   printLets(scope, lines, set, [set.tests, set.extreme]);
   for (const test of set.tests) lines.line(`if (${printOpposite(scope, test.cond)}) return false;`);
@@ -63,6 +63,12 @@ export function printMemberTests(scope: Scope, lines: Lines, set: SetExpr, membe
       ? 'return true;'
       : `return ${printNumber(scope, set.extreme.value, P.equal + 1)} === ${bestValue(scope, set)};`,
   );
+}
+
+/** The opposite of the test of a source. */
+export function notInSource(source: string): string {
+  if (/&&|\|\|/.test(source)) return `!(${source.replace(/^\((.*)\)$/, '$1')})`;
+  return oppositeCode({ text: source, p: / === /.test(source) ? P.equal : P.primary, isBoolean: true }).text;
 }
 
 /** Whether a member that is not none comes from the source, before any test. */

@@ -1,11 +1,12 @@
 import type { Expr, SetExpr } from '../ir/index.ts';
 import type { Code } from './code.ts';
-import { isSimple, P, printNumber, printOpposite } from './code.ts';
+import { bool, isSimple, num, P, printNumber, printOpposite } from './code.ts';
 import type { HelperSpec } from './helper-function.ts';
 import { helperCall } from './helper-function.ts';
+import { item } from './item.ts';
 import type { BitSource } from './print-set.ts';
 import { bitSource, isUntested, printLoop, testWords } from './print-set.ts';
-import { quantifierName } from './quantifier-name.ts';
+import { quantifierName, setWords } from './quantifier-name.ts';
 import type { Scope } from './scope.ts';
 
 type Quantifier = Extract<Expr, { readonly set: SetExpr }>;
@@ -20,6 +21,7 @@ export function printQuantifier(scope: Scope, e: Looped): Code {
 function onBits(scope: Scope, e: Looped): Code | undefined {
   if (!isUntested(e.set) || e.set.lets.length > 0 || (e.k !== 'some' && e.k !== 'count' && e.k !== 'first'))
     return undefined;
+  if (e.set.source.k === 'def' && e.k !== 'count') return onDefinition(scope, e.k, e.set.source);
   let isRepeatable = true;
   const bits = bitSource(scope, e.set, (text) => {
     isRepeatable = isSimple(text);
@@ -27,6 +29,15 @@ function onBits(scope: Scope, e: Looped): Code | undefined {
   });
   if (bits === undefined || (bits.isNone !== null && !isRepeatable)) return undefined;
   return guardedBits(scope, e.k, bits);
+}
+
+/** `nextStepsFrom(m, block, 0) >= 0`. */
+function onDefinition(scope: Scope, k: 'some' | 'first', source: SetExpr['source'] & { readonly k: 'def' }): Code {
+  const { ctx } = scope;
+  const { params } = item(ctx.game.defs, source.def);
+  const args = source.args.map((arg, i) => `, ${printNumber(scope, arg, 0, ctx.variable(item(params, i)).type)}`);
+  const text = `${scope.use(item(ctx.defs, source.def).from)}(m${args.join('')}, 0)`;
+  return k === 'first' ? num(text) : bool(`${text} >= 0`, P.compare);
 }
 
 function guardedBits(scope: Scope, k: 'some' | 'count' | 'first', bits: BitSource): Code {
@@ -51,7 +62,7 @@ function inLoop(scope: Scope, e: Looped): Code {
   const spec: HelperSpec = {
     name: quantifierName(scope.ctx, e),
     result: isBoolean ? 'boolean' : 'number',
-    doc: `${PHRASE[e.k]} ${scope.ctx.kind(e.set.kind).plural}${testWords(e.set)}.`,
+    doc: `${PHRASE[e.k]} ${setWords(scope.ctx, e.set)}${testWords(e.set)}.`,
     body: (inner, lines) => {
       switch (e.k) {
         case 'some':

@@ -1,6 +1,7 @@
 import type { Expr, SetExpr, SetSource } from '../ir/index.ts';
 import { cellText } from './cell-text.ts';
 import { isSimple, P, printCondition, printNumber, printOpposite } from './code.ts';
+import { costOf } from './cost-of.ts';
 import { commentText } from './escape-text.ts';
 import { helperCall } from './helper-function.ts';
 import { item } from './item.ts';
@@ -8,9 +9,11 @@ import { wordsOf } from './layout.ts';
 import type { Lines } from './lines.ts';
 import { mentions } from './mentions.ts';
 import { neighbourBits, printedBits } from './on-demand.ts';
+import { snapshotName } from './quantifier-name.ts';
 import { camelCase } from './safe-identifier.ts';
 import type { Scope } from './scope.ts';
-import { mayBeNone, typeOf } from './type-of.ts';
+import { conditionsOf, SharedExpressions } from './shared-expressions.ts';
+import { typeOf } from './type-of.ts';
 
 /** Members kept as bits: `words` cells of `array` from `base` on. Empty where `isNone` holds. */
 export interface BitSource {
@@ -31,7 +34,7 @@ export function bitSource(
   const words = wordsOf(ctx.game, set.kind);
   const indexed = (array: string, base: string, operand: Expr, name: string): BitSource => {
     const printed = printNumber(scope, operand, P.multiply, wantedOf(scope, set.kind, source));
-    const isDoubtful = mayBeNone(ctx.game, operand);
+    const isDoubtful = scope.mayBeNone(operand);
     const text =
       isDoubtful && !isSimple(printed)
         ? hoist(printNumber(scope, operand, 0, wantedOf(scope, set.kind, source)), name)
@@ -79,8 +82,8 @@ function wantedOf(scope: Scope, kind: number, source: SetSource) {
 export interface LoopOptions {
   /** Members from this number on; from the first if absent. */
   readonly from?: string;
-  /** Leaves out the tests and the `extreme` of the set. */
-  readonly isUntested?: boolean;
+  /** The body may change what the set is worked out from, and the loop follows. */
+  readonly isLive?: boolean;
   /** JavaScript label of the loop, with its colon. */
   readonly label?: string;
   /** IR that is printed in the body: names of the set that it mentions are computed. */
@@ -95,21 +98,32 @@ export function printLoop(
   options: LoopOptions,
   body: (member: string) => void,
 ): void {
-  const { extreme } = set;
-  if (extreme === undefined || options.isUntested === true) {
+  scope.inner(() => {
+    const { extreme } = set;
+    const shared = new SharedExpressions(scope, lines, conditionsOf(set));
+    if (options.isLive !== true) shared.nameFor(conditionsOf(set), [set.elem, ...set.lets.map((one) => one.v)]);
+    const best = extreme === undefined ? '' : scope.fresh(extreme.want);
+    if (extreme !== undefined) lines.line(`const ${best} = ${bestValue(scope, set)};`);
     printDriver(scope, lines, set, options, (member) => {
-      if (options.isUntested !== true) printTests(scope, lines, set, options.reader);
+      trustSource(scope, set);
+      printTests(scope, lines, set, { reader: [extreme, options.reader], shared });
+      if (extreme !== undefined) {
+        lines.line(`if (${printNumber(scope, extreme.value, P.equal + 1)} !== ${best}) continue;`);
+      }
+      scope.forgetExpressions();
       body(member);
     });
-    return;
-  }
-  const best = scope.fresh(extreme.want);
-  lines.line(`const ${best} = ${bestValue(scope, set)};`);
-  printDriver(scope, lines, set, options, (member) => {
-    printTests(scope, lines, set, [extreme, options.reader]);
-    lines.line(`if (${printNumber(scope, extreme.value, P.equal + 1)} !== ${best}) continue;`);
-    body(member);
   });
+}
+
+/** What the source of a set tells about its members: a neighbour has an edge, and whatever it is next to exists. */
+export function trustSource(scope: Scope, { source, elem }: SetExpr): void {
+  if (source.k === 'at') scope.trust(source.place);
+  if (source.k === 'attr') scope.trust(source.of);
+  if (source.k !== 'next') return;
+  const member: Expr = { k: 'var', v: elem };
+  const { edges, of } = source;
+  scope.trust(of, { k: 'edge', edges, a: of, b: member }, { k: 'edge', edges, a: member, b: of });
 }
 
 /** The highest or lowest value among the members that pass; far out of reach if there is none. */
@@ -118,7 +132,7 @@ export function bestValue(scope: Scope, set: SetExpr): string {
   if (extreme === undefined) return '0';
   const isHighest = extreme.want === 'highest';
   return helperCall(scope, {
-    name: `${extreme.want}ValueOf${camelCase(`the-${scope.ctx.kind(set.kind).plural}`).slice(3)}`,
+    name: snapshotName(scope.ctx, set, `${extreme.want}ValueOf`),
     result: 'number',
     doc: `The ${extreme.want} value among ${scope.ctx.kind(set.kind).plural}.`,
     body: (inner, lines) => {
@@ -132,12 +146,19 @@ export function bestValue(scope: Scope, set: SetExpr): string {
   });
 }
 
-/** `if (…) continue;` for each test, with the names that the set computes from its member. */
-function printTests(scope: Scope, lines: Lines, set: SetExpr, reader: unknown): void {
+/** `if (…) continue;` for each test, cheap ones first, with the names that the set computes from its member. */
+function printTests(
+  scope: Scope,
+  lines: Lines,
+  set: SetExpr,
+  { reader, shared }: { readonly reader: unknown; readonly shared: SharedExpressions },
+): void {
+  if (set.lets.length > 0) shared.nameFor(set.lets.map((one) => one.value));
   printLets(scope, lines, set, [set.tests, reader]);
-  for (const test of set.tests) {
+  for (const test of [...set.tests].sort((a, b) => costOf(a.cond) - costOf(b.cond))) {
+    shared.nameFor([test.cond]);
     const clause = test.clause === undefined ? '' : ` // ${commentText(`§${test.clause}`)}`;
-    lines.line(`if (${printOpposite(scope, test.cond)}) continue;${clause}`);
+    lines.when(printOpposite(scope, test.cond), `continue;${clause}`);
   }
 }
 
@@ -177,7 +198,7 @@ function printDriver(
   if (bits !== undefined) {
     const next = `${scope.use('nextBit')}(${bits.array}, ${bits.base}, ${bits.words}, `;
     const first = bits.isNone === null ? `${next}${from ?? 0})` : `${bits.isNone} ? -1 : ${next}${from ?? 0})`;
-    return loop((member) => `for (let ${member} = ${first}; ${member} >= 0; ${member} = ${next}${member} + 1))`);
+    return loop((member) => forHead(`let ${member} = ${first}`, `${member} >= 0`, `${member} = ${next}${member} + 1)`));
   }
   switch (source.k) {
     case 'all':
@@ -198,13 +219,19 @@ function printDriver(
           `${hoist(printNumber(scope, arg, 0, ctx.variable(item(def.params, i)).type), camelCase(ctx.variable(item(def.params, i)).name))}, `,
       );
       const next = `${scope.use(item(ctx.defs, source.def).from)}(m, ${args.join('')}`;
-      return loop(
-        (member) => `for (let ${member} = ${next}${from ?? 0}); ${member} >= 0; ${member} = ${next}${member} + 1))`,
+      return loop((member) =>
+        forHead(`let ${member} = ${next}${from ?? 0})`, `${member} >= 0`, `${member} = ${next}${member} + 1)`),
       );
     }
     default:
       throw new Error(`this is a bug in the generator (emit-engine): source ${source.k} has no loop`);
   }
+}
+
+/** The head of a loop, on lines of its own if it is long. */
+function forHead(first: string, test: string, next: string): string {
+  const flat = `for (${first}; ${test}; ${next})`;
+  return flat.length <= 112 ? flat : `for (\n  ${first};\n  ${test};\n  ${next}\n)`;
 }
 
 /** `inOrder([a, b], from)`: named members as a set. */
@@ -227,7 +254,7 @@ function inOrder(scope: Scope): string {
 export function snapshot(scope: Scope, set: SetExpr): string {
   const plural = scope.ctx.kind(set.kind).plural;
   return helperCall(scope, {
-    name: camelCase(`list-${plural}`),
+    name: snapshotName(scope.ctx, set, 'listOf'),
     result: 'number[]',
     doc: `The ${plural} as they are now${testWords(set)}.`,
     body: (inner, lines) => {
@@ -249,7 +276,7 @@ export function snapshotBits(scope: Scope, set: SetExpr): string {
     if (bits !== undefined && bits.isNone === null) return `${bits.array}.slice(${bits.base}, ${bits.base} + ${words})`;
   }
   return helperCall(scope, {
-    name: camelCase(`set-of-${plural}`),
+    name: snapshotName(scope.ctx, set, 'setOf'),
     result: 'Int32Array',
     doc: `The ${plural} as bits, as they are now${testWords(set)}.`,
     body: (inner, lines) => {

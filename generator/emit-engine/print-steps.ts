@@ -317,7 +317,7 @@ export function bindRound(flow: Flow, step: Step & { readonly k: 'each' }, membe
   const { scope } = flow;
   const { layout } = scope.ctx;
   if (layout.isInCells(step.v)) writeVariable(flow, step.v, member);
-  else scope.bind(step.v, member);
+  if (!layout.isInCells(step.v) || !flow.effects.writesVariable(step.v, step.body)) scope.bind(step.v, member);
   scope.bind(step.set.elem, member);
   if (step.edge === undefined) return;
   const source = edgeLet(step);
@@ -397,7 +397,7 @@ function printCountedLoop(
     const bindTo = (name: string): void => {
       if (step.k === 'repeat') return;
       if (layout.isInCells(step.v)) writeVariable(inside, step.v, name);
-      else scope.bind(step.v, name);
+      if (!layout.isInCells(step.v) || !flow.effects.writesVariable(step.v, step.body)) scope.bind(step.v, name);
     };
     const nameOf = (): string =>
       scope.fresh(step.k === 'repeat' ? 'round' : camelCase(scope.ctx.variable(step.v).name));

@@ -35,6 +35,20 @@ export function quantifierName(ctx: EngineContext, e: Quantifier): string {
   }
 }
 
+/** `listOfEnemyBlocksInHere`: a name for the function that takes a set as it is now. */
+export function snapshotName(ctx: EngineContext, set: SetExpr, prefix: string): string {
+  const adjectives = set.tests
+    .flatMap((test) => adjective(ctx, test.cond, set.elem))
+    .slice(0, 2)
+    .join('');
+  return `${prefix}${adjectives}${noun(ctx, set)}${whereOf(ctx, set)}`;
+}
+
+/** The words for the members of a set, for comments. */
+export function setWords(ctx: EngineContext, set: SetExpr): string {
+  return set.source.k === 'def' ? item(ctx.game.defs, set.source.def).title : ctx.kind(set.kind).plural;
+}
+
 function noun(ctx: EngineContext, set: SetExpr): string {
   return pascalCase(set.source.k === 'def' ? item(ctx.game.defs, set.source.def).name : ctx.kind(set.kind).plural);
 }

@@ -38,7 +38,10 @@ export function renderFile(file: FileBuilder, rendering: Rendering, more: readon
   const reason = usesIndex
     ? ['// `!`: cells and tables are laid out by the generator, an index is always inside.']
     : [];
-  return `${[...header, ...reason, `// ${file.title}`].join('\n')}\n\n${source.getFullText().trim()}\n`;
+  return `${[...header, ...reason, `// ${file.title}`].join('\n')}\n\n${source
+    .getFullText()
+    .trim()
+    .replace(/\n{3,}/g, '\n\n')}\n`;
 }
 
 /** One empty line between declarations; none between imports or between plain constants. */

@@ -1,12 +1,18 @@
-import type { ValueType, VarId } from '../ir/index.ts';
+import type { Expr, ValueType, VarId } from '../ir/index.ts';
 import type { EngineContext } from './engine-context.ts';
 import { camelCase, freeName } from './safe-identifier.ts';
 import type { FileBuilder } from './source-file.ts';
+import { mayBeNone } from './type-of.ts';
 
 /** A local variable of the rules that a helper function gets from its caller. */
 export interface FreeVariable {
   readonly v: VarId;
   readonly name: string;
+}
+
+/** Equal keys: expressions of the same shape over the same variables. */
+export function expressionKey(e: Expr): string {
+  return JSON.stringify(e);
 }
 
 export interface ScopeMark {
@@ -26,6 +32,10 @@ export class Scope {
   private readonly isHelper: boolean;
   private bindings = new Map<VarId, string>();
   private taken = new Set<string>();
+  /** Expressions that have a name now. */
+  private known = new Map<string, string>();
+  /** Expressions that are certainly not none now. */
+  private sure = new Set<string>();
 
   constructor(ctx: EngineContext, file: FileBuilder, owner: string, isHelper = false) {
     this.ctx = ctx;
@@ -72,18 +82,46 @@ export class Scope {
     return name;
   }
 
+  /** Notes that a local holds the value of an expression, until what it reads may change. */
+  know(e: Expr, name: string): void {
+    this.known.set(expressionKey(e), name);
+  }
+
+  knownName(e: Expr): string | undefined {
+    return this.known.size === 0 ? undefined : this.known.get(expressionKey(e));
+  }
+
+  /** Notes that an expression is not none, until what it reads may change. */
+  trust(...expressions: readonly Expr[]): void {
+    for (const e of expressions) this.sure.add(expressionKey(e));
+  }
+
+  mayBeNone(e: Expr): boolean {
+    return mayBeNone(this.ctx.game, e) && !(this.sure.size > 0 && this.sure.has(expressionKey(e)));
+  }
+
+  /** Forgets what was known about expressions: their cells may be written from here on. */
+  forgetExpressions(): void {
+    this.known = new Map();
+    this.sure = new Set();
+  }
+
   isBound(v: VarId): boolean {
     return this.bindings.has(v);
   }
 
   /** Runs `body`; what it binds and names is forgotten after it. Free variables stay known. */
   inner<T>(body: () => T): T {
-    const { bindings, taken } = this;
+    const { bindings, taken, known, sure } = this;
     this.bindings = new Map(bindings);
     this.taken = new Set(taken);
+    this.known = new Map(known);
+    this.sure = new Set(sure);
     const result = body();
     this.bindings = bindings;
     this.taken = taken;
+    this.known = known;
+    this.sure = sure;
     for (const { v, name } of this.free) {
       this.bindings.set(v, name);
       this.taken.add(name);
@@ -99,6 +137,7 @@ export class Scope {
   restore(mark: ScopeMark): void {
     this.bindings = new Map(mark.bindings);
     this.taken = new Set(mark.taken);
+    this.forgetExpressions();
   }
 
   helper(): Scope {
