@@ -51,9 +51,8 @@ export function tellProblems(session: Session, checked: readonly CheckedFolder[]
   if (summary !== undefined) session.io.err(`${session.colors.err.bold(summary)}\n`);
 }
 
-/** How a build ends whose rules are wrong. */
-export function brokenOutcome(session: Session, checked: readonly CheckedFolder[]): Outcome {
-  session.io.err('Nothing was written.\n');
+/** How a command ends if the rules are wrong. */
+export function brokenOutcome(checked: readonly CheckedFolder[]): Outcome {
   return {
     exitCode: exitCodes.problems,
     report: { ok: false, games: checked.map((one) => ({ game: one.game, ...problemsJson(one) })) },

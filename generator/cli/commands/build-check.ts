@@ -13,7 +13,7 @@ export async function buildCheck(session: Session, names: readonly string[]): Pr
   const games = chooseGames(root, names);
   const { checked, outputs } = await makeOutputs(session, { games, isAll: names.length === 0 });
   tellProblems(session, checked);
-  if (outputs === undefined) return brokenOutcome(session, checked);
+  if (outputs === undefined) return brokenOutcome(checked);
   const compared = outputs.map(({ game, files }) => ({
     game,
     files: files?.length ?? 0,

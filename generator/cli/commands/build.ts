@@ -21,7 +21,10 @@ export async function build(session: Session, names: readonly string[]): Promise
     // Read inside the lock: a build that waited writes what is true now.
     const { checked, outputs } = await makeOutputs(session, { games, isAll: names.length === 0 });
     tellProblems(session, checked);
-    if (outputs === undefined) return brokenOutcome(session, checked);
+    if (outputs === undefined) {
+      session.tell('Nothing was written.\n');
+      return brokenOutcome(checked);
+    }
     const start = io.now();
     const written = writeOutput(output, outputs, io.disk);
     const writing = (io.now() - start) / written.length;
