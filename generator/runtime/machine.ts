@@ -165,8 +165,7 @@ export class GameMachine extends Chance implements Machine {
   win(player: number): void {
     this.hasMoved = true;
     this.put(RESULT, player < 0 ? 1 : player + 2);
-    this.fill(STACK, this.c[SP] ?? 0, 0);
-    this.put(SP, 0);
+    while ((this.c[SP] ?? 0) > 0) this.pop();
     this.put(SECRET, 0);
     this.fill(PENDING, 2 * this.tables.players.length, 0);
   }

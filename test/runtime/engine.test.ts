@@ -155,3 +155,32 @@ function toActing(): ReturnType<typeof toy.start> {
   expect(toy.pending(position)).toEqual([{ player: 'red', choice: 'act', clause: '3.1' }]);
   return position;
 }
+
+it('comes to the same position whatever the order of secret answers', () => {
+  const orders = [
+    ['red', 'red', 'blue', 'blue'],
+    ['blue', 'red', 'blue', 'red'],
+    ['red', 'blue', 'blue', 'red'],
+  ] as const;
+  const hashes = orders.map((order) => {
+    const position = toy.start({
+      seed: 8,
+      script: ['one', 'one', 'two', 'two', 'two', 'one', 'one', 'two', 'two', 'two'],
+    });
+    for (const player of order) toy.apply(position, player, toy.actions(position, player)[1]);
+    expect(toy.pending(position)).toMatchObject([{ player: 'red', choice: 'act' }]);
+    return toy.hash(position);
+  });
+  expect(new Set(hashes).size).toBe(1);
+});
+
+it('puts the names of a procedure back to their start when it ends', () => {
+  const position = toy.start({ seed: 2 });
+  for (let n = 0; n < 300 && playOn(position, n, 1) === 1; n += 1) {
+    const { stack, locals } = toy.save(position).cells;
+    for (const procedure of Object.keys(locals))
+      expect(stack.some((frame) => frame.startsWith(`${procedure}/`))).toBe(true);
+    if (toy.pending(position).length === 1 && toy.pending(position)[0]?.choice === 'pick')
+      expect(locals).not.toHaveProperty('fight');
+  }
+});
