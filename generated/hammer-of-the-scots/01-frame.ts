@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 01-frame.yaml.
 
@@ -7,7 +7,6 @@ import type { ChoiceDef, Machine } from '#runtime';
 import { NOTHING, WAIT, nextBit } from '#runtime';
 import { firstPlayer } from './04-cards.ts';
 import {
-  AREA_ENGLAND,
   CHOICE_GAME_TURN_CARD,
   KIND_CARD,
   PROC_BATTLES,
@@ -57,7 +56,7 @@ export function game(m: Machine, at: number): void {
         continue;
       }
       case 1: { // repeat/next
-        if (c[GAME_REPEAT_ROUNDS]! <= 0 || !true) {
+        if (c[GAME_REPEAT_ROUNDS]! <= 0) {
           at = 6;
           continue;
         }
@@ -113,7 +112,7 @@ export function gameTurn(m: Machine, at: number): void {
         m.put(TRUCE_HOLDER, -1);
         for (let side = 0; side < 2; side++) {
           m.put(GAME_TURN_SIDE, side);
-          m.move(KIND_CARD, nextBit(c, CARDS_AT + (ZONE_PLAYED + c[GAME_TURN_SIDE]!), 1, 0), ZONE_TABLE, false);
+          m.move(KIND_CARD, nextBit(c, CARDS_AT + (ZONE_PLAYED + side), 1, 0), ZONE_TABLE, false);
         }
         at = 1;
         continue;
@@ -260,7 +259,11 @@ export const gameTurnCardChoice: ChoiceDef = {
   list(m: Machine, out: number[]): void {
     const { c } = m;
     const first = out.length;
-    for (let card = nextBit(c, CARDS_AT + (ZONE_HAND + m.fiber), 1, 0); card >= 0; card = nextBit(c, CARDS_AT + (ZONE_HAND + m.fiber), 1, card + 1)) {
+    for (
+      let card = nextBit(c, CARDS_AT + (ZONE_HAND + m.fiber), 1, 0);
+      card >= 0;
+      card = nextBit(c, CARDS_AT + (ZONE_HAND + m.fiber), 1, card + 1)
+    ) {
       if (isAlreadyListed(out, first, DESIGN_OF_CARD, card)) continue;
       out.push(card);
     }
@@ -271,7 +274,7 @@ export const gameTurnCardChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // §4.2 choose
         if (chosen >= 25) return 0;
-        if (!(c[PLACE_OF_CARD + chosen]! === ZONE_HAND + m.fiber)) return 0;
+        if (c[PLACE_OF_CARD + chosen]! !== ZONE_HAND + m.fiber) return 0;
         return -1;
       }
       default:
@@ -290,7 +293,7 @@ export function lordsFrom(m: Machine, side: number, from: number): number {
   for (let noble = from; noble < 43; noble++) {
     if (BLOCK_TYPE[noble]! !== TYPE_NOBLE) continue; // §1.4
     if (c[SIDE_OF_BLOCK + noble]! !== side) continue; // §1.4
-    if (areaOfBlock(m, noble) < AREA_ENGLAND) continue; // §1.4
+    if (areaOfBlock(m, noble) < 0) continue; // §1.4
     return noble;
   }
   return -1;

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 02-map.yaml.
 
@@ -36,7 +36,11 @@ export function isHostile(m: Machine, area: number, side: number): boolean {
 /** Whether there are blocks: any blocks of foe of side in area. */
 function anyBlocksInArea(m: Machine, area: number, side: number): boolean {
   const { c } = m;
-  for (let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== 1 - side) continue; // §2.5
     return true;
   }
@@ -54,7 +58,11 @@ export function isFriendly(m: Machine, area: number, side: number): boolean {
 /** Whether there are blocks: any blocks of side in area and area is not hostile to side. */
 function anySideBlocksInArea(m: Machine, area: number, side: number): boolean {
   const { c } = m;
-  for (let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== side) continue; // §2.5
     return true;
   }
@@ -72,7 +80,11 @@ export function isContested(m: Machine, area: number): boolean {
 /** Whether there are blocks: any english blocks in area and any scottish blocks in area. */
 export function anyEnglandBlocksInArea(m: Machine, area: number): boolean {
   const { c } = m;
-  for (let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== SIDE_ENGLAND) continue;
     return true;
   }
@@ -82,7 +94,11 @@ export function anyEnglandBlocksInArea(m: Machine, area: number): boolean {
 /** Whether there are blocks: any english blocks in area and any scottish blocks in area. */
 function anyScotlandBlocksInArea(m: Machine, area: number): boolean {
   const { c } = m;
-  for (let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== SIDE_SCOTLAND) continue;
     return true;
   }
@@ -95,5 +111,5 @@ function anyScotlandBlocksInArea(m: Machine, area: number): boolean {
  */
 export function isNeutral(m: Machine, area: number): boolean {
   const { c } = m;
-  return !(nextBit(c, BLOCKS_AT + area * 2, 2, 0) >= 0);
+  return nextBit(c, BLOCKS_AT + area * 2, 2, 0) < 0;
 }

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 04-cards.yaml.
 
@@ -57,14 +57,14 @@ export function yearOfWar(m: Machine, at: number): void {
         }
         for (let side = 0; side < 2; side++) {
           m.put(YEAR_OF_WAR_SIDE, side);
-          m.draw(KIND_CARD, HAND_SIZE, [...c.slice(CARDS_AT + ZONE_DECK, CARDS_AT + ZONE_DECK + 1)], ZONE_HAND + c[YEAR_OF_WAR_SIDE]!);
+          m.draw(KIND_CARD, HAND_SIZE, [...c.slice(CARDS_AT + ZONE_DECK, CARDS_AT + ZONE_DECK + 1)], ZONE_HAND + side);
         }
         m.put(YEAR_OF_WAR_REPEAT_ROUNDS, HAND_SIZE);
         at = 1;
         continue;
       }
       case 1: { // repeat/next
-        if (c[YEAR_OF_WAR_REPEAT_ROUNDS]! <= 0 || !true) {
+        if (c[YEAR_OF_WAR_REPEAT_ROUNDS]! <= 0) {
           at = 3;
           continue;
         }
@@ -84,7 +84,11 @@ export function yearOfWar(m: Machine, at: number): void {
       case 3: { // repeat/done
         for (let side = 0; side < 2; side++) {
           m.put(YEAR_OF_WAR_SIDE, side);
-          for (let card = nextBit(c, CARDS_AT + (ZONE_HAND + c[YEAR_OF_WAR_SIDE]!), 1, 0); card >= 0; card = nextBit(c, CARDS_AT + (ZONE_HAND + c[YEAR_OF_WAR_SIDE]!), 1, card + 1)) {
+          for (
+            let card = nextBit(c, CARDS_AT + (ZONE_HAND + side), 1, 0);
+            card >= 0;
+            card = nextBit(c, CARDS_AT + (ZONE_HAND + side), 1, card + 1)
+          ) {
             m.move(KIND_CARD, card, ZONE_DECK, false);
           }
         }
@@ -128,7 +132,7 @@ export function playCard(m: Machine, at: number): void {
   for (;;) {
     switch (at) {
       case 0: { // start
-        if ((eventOfCardOrNone(nextBit(c, CARDS_AT + (ZONE_PLAYED + c[PLAY_CARD_ME]!), 1, 0)) === 0)) {
+        if (eventOfCardOrNone(nextBit(c, CARDS_AT + (ZONE_PLAYED + c[PLAY_CARD_ME]!), 1, 0)) === 0) {
           at = 7;
           continue;
         }

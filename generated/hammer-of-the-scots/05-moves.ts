@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 05-moves.yaml.
 
@@ -176,8 +176,8 @@ export const movePhaseChoice: ChoiceDef = {
   list(m: Machine, out: number[]): void {
     const { c } = m;
     for (let block = 0; block < 43; block++) {
-      if (!isStartable(m, block)) continue; // §5.1
       if (c[SIDE_OF_BLOCK + block]! !== c[MOVE_PHASE_ME]!) continue; // §5.1
+      if (!isStartable(m, block)) continue; // §5.1
       out.push(block);
     }
     if (c[MOVE_PHASE_ME]! === SIDE_SCOTLAND) { // §5.13 sail
@@ -222,16 +222,8 @@ export const movePhaseChoice: ChoiceDef = {
 function whyNotStartable(m: Machine, block: number, _otherwise: number): number {
   if (!isLandBlock(m, block)) return 9; // §5.13 block is land-block
   if (!isFreeToMove(m, block)) return 10; // §5.9 block is free-to-move
-  if (!anyNextSteps(m, block)) return 11; // §6.5 any next-steps of block
+  if (nextStepsFrom(m, block, 0) < 0) return 11; // §6.5 any next-steps of block
   return -1;
-}
-
-/** Whether there are areas. */
-function anyNextSteps(m: Machine, block: number): boolean {
-  for (let area = nextStepsFrom(m, block, 0); area >= 0; area = nextStepsFrom(m, block, area + 1)) {
-    return true;
-  }
-  return false;
 }
 
 /**
@@ -245,7 +237,7 @@ function whyNotNorseGoals(m: Machine, area: number, _otherwise: number): number 
   if (area === AREA_ENGLAND) return 13; // §5.13 coastal areas except england and area of norse where
   if (area === areaOfBlock(m, BLOCK_NORSE)) return 13; // §5.13 coastal areas except england and area of norse where
   if (c[MOVE_PHASE_POINTS]! <= 0) return 14; // §5.13 points > 0
-  if (areaOfBlock(m, BLOCK_NORSE) < AREA_ENGLAND) return 15; // §5.13 norse is on map
+  if (areaOfBlock(m, BLOCK_NORSE) < 0) return 15; // §5.13 norse is on map
   if (!isFreeToMove(m, BLOCK_NORSE)) return 16; // §6.6 norse is free-to-move
   if (isBarred(m, area, SIDE_SCOTLAND)) return 17; // §5.15 area is not barred to scotland
   return -1;
@@ -340,7 +332,11 @@ export const marchAreaChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let area = nextStepsFrom(m, c[MARCH_BLOCK]!, 0); area >= 0; area = nextStepsFrom(m, c[MARCH_BLOCK]!, area + 1)) {
+    for (
+      let area = nextStepsFrom(m, c[MARCH_BLOCK]!, 0);
+      area >= 0;
+      area = nextStepsFrom(m, c[MARCH_BLOCK]!, area + 1)
+    ) {
       out.push(area);
     }
   },
@@ -371,11 +367,11 @@ function whyNotNextSteps(m: Machine, block: number, area: number, otherwise: num
   if (!(area2 >= 0 && hasBit(NEIGHBOURS_OVER_BORDERS, area2, area))) return otherwise;
   if (c[HALTED_OF_BLOCK + block]! !== 0) return 20; // §5.4 block is not halted
   if (crossingsOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area), c[SIDE_OF_BLOCK + block]!) >= capOfBorderOrNone(borderBetweenOrNone(areaOfBlock(m, block), area))) return 21; // §5.7 crossings of border by side of block < cap of border
-  if (!((area !== c[PREVIOUS_OF_BLOCK + block]!) || c[OPTION_STEPPING_BACK]! !== 0)) return 22; // §5.6 area is not previous of block or stepping-back
-  if (!(c[MOVE_PHASE_POINTS]! > 0 ||
-    !isNational(m, borderBetweenOrNone(areaOfBlock(m, block), area)) && isOnTheWay(m, block))) return 23; // §5.12 points > 0 or (border is not national and block is on-the-way)
+  if (area === c[PREVIOUS_OF_BLOCK + block]! && c[OPTION_STEPPING_BACK]! === 0) return 22; // §5.6 area is not previous of block or stepping-back
+  if (c[MOVE_PHASE_POINTS]! <= 0 &&
+    (isNational(m, borderBetweenOrNone(areaOfBlock(m, block), area)) || !isOnTheWay(m, block))) return 23; // §5.12 points > 0 or (border is not national and block is on-the-way)
   if (isContested(m, areaOfBlock(m, block)) &&
-    (lastUserOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area)) === otherSide(c[SIDE_OF_BLOCK + block]!))) return 24; // §6.4 area of block is not contested or last-user of border is not foe of side of block
+    lastUserOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area)) === otherSide(c[SIDE_OF_BLOCK + block]!)) return 24; // §6.4 area of block is not contested or last-user of border is not foe of side of block
   if (isBarred(m, area, c[SIDE_OF_BLOCK + block]!)) return 25; // §5.15 area is not barred to side of block
   return -1;
 }
@@ -415,7 +411,11 @@ export const marchArea2Choice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let area = nextStepsFrom(m, c[MARCH_BLOCK]!, 0); area >= 0; area = nextStepsFrom(m, c[MARCH_BLOCK]!, area + 1)) {
+    for (
+      let area = nextStepsFrom(m, c[MARCH_BLOCK]!, 0);
+      area >= 0;
+      area = nextStepsFrom(m, c[MARCH_BLOCK]!, area + 1)
+    ) {
       out.push(area);
     }
     out.push(0x10000);
@@ -447,7 +447,7 @@ export function step(m: Machine, block: number, area: number, border: number, st
   const { c } = m;
   if (isNational(m, border)) {
     m.put(MOVE_PHASE_POINTS, c[MOVE_PHASE_POINTS]! - 1);
-  } else if ((c[MOVED_OF_BLOCK + block]! === 0) && (c[ACTIVATED_OF_AREA + start]! === 0)) {
+  } else if (c[MOVED_OF_BLOCK + block]! === 0 && c[ACTIVATED_OF_AREA + start]! === 0) {
     m.put(MOVE_PHASE_POINTS, c[MOVE_PHASE_POINTS]! - 1);
     m.put(ACTIVATED_OF_AREA + start, true ? 1 : 0);
   }
@@ -478,18 +478,32 @@ export function step(m: Machine, block: number, area: number, border: number, st
 function nextStepsFrom(m: Machine, block: number, from: number): number {
   const { c } = m;
   const area = areaOfBlock(m, block);
-  for (let area2 = area < 0 ? -1 : nextBit(NEIGHBOURS_OVER_BORDERS, area, 1, from); area2 >= 0; area2 = nextBit(NEIGHBOURS_OVER_BORDERS, area, 1, area2 + 1)) {
+  for (
+    let area2 = area < 0 ? -1 : nextBit(NEIGHBOURS_OVER_BORDERS, area, 1, from);
+    area2 >= 0;
+    area2 = nextBit(NEIGHBOURS_OVER_BORDERS, area, 1, area2 + 1)
+  ) {
     if (c[HALTED_OF_BLOCK + block]! !== 0) continue; // §5.4
-    if (crossingsOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area2), c[SIDE_OF_BLOCK + block]!) >= capOfBorderOrNone(borderBetweenOrNone(areaOfBlock(m, block), area2))) continue; // §5.7
-    if (!((area2 !== c[PREVIOUS_OF_BLOCK + block]!) || c[OPTION_STEPPING_BACK]! !== 0)) continue; // §5.6
-    if (!(c[MOVE_PHASE_POINTS]! > 0 ||
-      !isNational(m, borderBetweenOrNone(areaOfBlock(m, block), area2)) && isOnTheWay(m, block))) continue; // §5.12
-    if (isContested(m, areaOfBlock(m, block)) &&
-      (lastUserOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area2)) === otherSide(c[SIDE_OF_BLOCK + block]!))) continue; // §6.4
+    if (area2 === c[PREVIOUS_OF_BLOCK + block]! && c[OPTION_STEPPING_BACK]! === 0) continue; // §5.6
     if (isBarred(m, area2, c[SIDE_OF_BLOCK + block]!)) continue; // §5.15
+    const border = BORDER_BETWEEN[area * 23 + area2]!;
+    if (crossingsOfBorderOrNoneForNextSteps(m, border, c[SIDE_OF_BLOCK + block]!) >= BORDER_CAP[border]!) continue; // §5.7
+    if (
+      isContested(m, area) &&
+      c[LAST_USER_OF_BORDER + border]! === otherSide(c[SIDE_OF_BLOCK + block]!)
+    ) {
+      continue; // §6.4
+    }
+    if (c[MOVE_PHASE_POINTS]! <= 0 && (isNational(m, border) || !isOnTheWay(m, block))) continue; // §5.12
     return area2;
   }
   return -1;
+}
+
+/** crossings of border; 0 for none. */
+export function crossingsOfBorderOrNoneForNextSteps(m: Machine, border: number, side: number): number {
+  const { c } = m;
+  return side < 0 ? 0 : c[CROSSINGS_OF_BORDER + border * 2 + side]!;
 }
 
 /**
@@ -512,7 +526,7 @@ function activatedOfAreaOrNone(m: Machine, area: number): number {
  * @source rules/hammer-of-the-scots/05-moves.yaml:39
  */
 export function isStartable(m: Machine, block: number): boolean {
-  return isLandBlock(m, block) && isFreeToMove(m, block) && anyNextSteps(m, block);
+  return isLandBlock(m, block) && isFreeToMove(m, block) && nextStepsFrom(m, block, 0) >= 0;
 }
 
 /**
@@ -522,15 +536,16 @@ export function isStartable(m: Machine, block: number): boolean {
  */
 function norseGoalsFrom(m: Machine, from: number): number {
   const { c } = m;
-  for (let area = from; area < 23; area++) {
-    if (AREA_COASTAL[area]! === 0) continue; // §5.13
-    if (area === AREA_ENGLAND) continue; // §5.13
-    if (area === areaOfBlock(m, BLOCK_NORSE)) continue; // §5.13
+  const area = areaOfBlock(m, BLOCK_NORSE);
+  for (let area2 = from; area2 < 23; area2++) {
+    if (AREA_COASTAL[area2]! === 0) continue; // §5.13
+    if (area2 === AREA_ENGLAND) continue; // §5.13
     if (c[MOVE_PHASE_POINTS]! <= 0) continue; // §5.13
-    if (areaOfBlock(m, BLOCK_NORSE) < AREA_ENGLAND) continue; // §5.13
+    if (area < 0) continue; // §5.13
+    if (area2 === area) continue; // §5.13
     if (!isFreeToMove(m, BLOCK_NORSE)) continue; // §6.6
-    if (isBarred(m, area, SIDE_SCOTLAND)) continue; // §5.15
-    return area;
+    if (isBarred(m, area2, SIDE_SCOTLAND)) continue; // §5.15
+    return area2;
   }
   return -1;
 }
@@ -540,7 +555,7 @@ function norseGoalsFrom(m: Machine, from: number): number {
  * @source rules/hammer-of-the-scots/05-moves.yaml:50
  */
 export function isLandBlock(_m: Machine, block: number): boolean {
-  return (block !== BLOCK_NORSE);
+  return block !== BLOCK_NORSE;
 }
 
 /**
@@ -549,7 +564,7 @@ export function isLandBlock(_m: Machine, block: number): boolean {
  */
 export function isFreeToMove(m: Machine, block: number): boolean {
   const { c } = m;
-  return (c[MOVED_OF_BLOCK + block]! === 0) && !isPinned(m, block);
+  return c[MOVED_OF_BLOCK + block]! === 0 && !isPinned(m, block);
 }
 
 /**
@@ -580,7 +595,11 @@ export function pins(m: Machine, area: number, side: number): number {
 function numberOfBlocksInArea(m: Machine, area: number, side: number): number {
   const { c } = m;
   let count = 0;
-  for (let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== 1 - side) continue; // §6.2
     count++;
   }
@@ -599,7 +618,11 @@ export function available(m: Machine, area: number, side: number): number {
 function numberOfNonMovedSideBlocksInArea(m: Machine, area: number, side: number): number {
   const { c } = m;
   let count = 0;
-  for (let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
+  ) {
     if (c[MOVED_OF_BLOCK + block]! !== 0) continue; // §6.3
     if (c[SIDE_OF_BLOCK + block]! !== side) continue; // §6.3
     count++;
@@ -618,9 +641,9 @@ export function attack(m: Machine, area: number, block: number, border: number, 
     m.put(ATTACKER_OF_AREA + area, c[SIDE_OF_BLOCK + block]!);
     m.put(MAIN_FROM_OF_AREA + area, start);
     m.put(MAIN_OVER_OF_AREA + area, border);
-  } else if ((c[ATTACKER_OF_AREA + area]! !== c[SIDE_OF_BLOCK + block]!)) {
+  } else if (c[ATTACKER_OF_AREA + area]! !== c[SIDE_OF_BLOCK + block]!) {
     m.put(RESERVE_OF_BLOCK + block, true ? 1 : 0);
-  } else if ((c[MAIN_FROM_OF_AREA + area]! !== start) || (c[MAIN_OVER_OF_AREA + area]! !== border)) {
+  } else if (c[MAIN_FROM_OF_AREA + area]! !== start || c[MAIN_OVER_OF_AREA + area]! !== border) {
     m.put(RESERVE_OF_BLOCK + block, true ? 1 : 0);
   }
 }
@@ -651,7 +674,11 @@ export function isBarred(m: Machine, area: number, side: number): boolean {
 /** Whether there are blocks: any blocks of truce-holder in area or (area is england and side is scotland). */
 function anyTruceHolderBlocksInArea(m: Machine, area: number): boolean {
   const { c } = m;
-  for (let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== c[TRUCE_HOLDER]!) continue; // §7.9
     return true;
   }

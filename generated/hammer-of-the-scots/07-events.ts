@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 07-events.yaml.
 
@@ -15,7 +15,6 @@ import {
 import { isContested, isFriendly, isHostile } from './02-map.ts';
 import { isBarred, isLandBlock, resetCrossingsOfBorders } from './05-moves.ts';
 import {
-  AREA_ENGLAND,
   CHOICE_BUILD_UP_BLOCK,
   CHOICE_FEED_AREA,
   CHOICE_FEED_BLOCK,
@@ -118,7 +117,7 @@ export function herald(m: Machine, at: number): void {
         } else {
           m.put(HERALD_NOBLE, answer & 0xffff);
         }
-        if ((c[OPTION_HERALD_ROLLS_FIRST]! === 0)) {
+        if (c[OPTION_HERALD_ROLLS_FIRST]! === 0) {
           m.put(HERALD_ANSWER, m.roll());
           if (c[HERALD_ANSWER]! > HERALD_ANSWERS_TO) {
             m.leave();
@@ -162,7 +161,7 @@ export const heraldNobleChoice: ChoiceDef = {
       if (BLOCK_LOYAL[noble]! !== 0) continue; // §13.3
       if (BLOCK_TYPE[noble]! !== TYPE_NOBLE) continue; // §13.3
       if (c[SIDE_OF_BLOCK + noble]! !== 1 - c[HERALD_ME]!) continue; // §13.3
-      if (areaOfBlock(m, noble) < AREA_ENGLAND) continue; // §13.3
+      if (areaOfBlock(m, noble) < 0) continue; // §13.3
       out.push(noble);
     }
   },
@@ -175,7 +174,7 @@ export const heraldNobleChoice: ChoiceDef = {
         if (BLOCK_LOYAL[chosen]! !== 0) return 27; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
         if (BLOCK_TYPE[chosen]! !== TYPE_NOBLE) return 27; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
         if (c[SIDE_OF_BLOCK + chosen]! !== 1 - c[HERALD_ME]!) return 27; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
-        if (areaOfBlock(m, chosen) < AREA_ENGLAND) return 27; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
+        if (areaOfBlock(m, chosen) < 0) return 27; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
         return -1;
       }
       default:
@@ -295,9 +294,13 @@ export const seaMoveStartChoice: ChoiceDef = {
 /** Whether there are blocks: choose area start from coastal areas where any land-blocks of me in area, or stop. */
 function anyLandBlockMeBlocksInArea(m: Machine, area: number): boolean {
   const { c } = m;
-  for (let landBlock = nextBit(c, BLOCKS_AT + area * 2, 2, 0); landBlock >= 0; landBlock = nextBit(c, BLOCKS_AT + area * 2, 2, landBlock + 1)) {
-    if (!isLandBlock(m, landBlock)) continue; // §7.4
+  for (
+    let landBlock = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    landBlock >= 0;
+    landBlock = nextBit(c, BLOCKS_AT + area * 2, 2, landBlock + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + landBlock]! !== c[SEA_MOVE_ME]!) continue; // §7.4
+    if (!isLandBlock(m, landBlock)) continue; // §7.4
     return true;
   }
   return false;
@@ -320,7 +323,11 @@ export const seaMoveGoalChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let area = harboursFrom(m, c[SEA_MOVE_ME]!, 0); area >= 0; area = harboursFrom(m, c[SEA_MOVE_ME]!, area + 1)) {
+    for (
+      let area = harboursFrom(m, c[SEA_MOVE_ME]!, 0);
+      area >= 0;
+      area = harboursFrom(m, c[SEA_MOVE_ME]!, area + 1)
+    ) {
       if (area === c[SEA_MOVE_START]!) continue; // §7.4
       out.push(area);
     }
@@ -351,7 +358,7 @@ function whyNotHarbours(m: Machine, side: number, area: number, _otherwise: numb
   const { c } = m;
   if (!isFriendly(m, area, side)) return 30; // §7.4 coastal areas friendly to side where
   if (AREA_COASTAL[area]! === 0) return 30; // §7.4 coastal areas friendly to side where
-  if (!(!isBarred(m, area, side) || c[OPTION_SEA_MOVE_PAST_TRUCE]! !== 0)) return 31; // §7.9 area is not barred to side or sea-move-past-truce
+  if (isBarred(m, area, side) && c[OPTION_SEA_MOVE_PAST_TRUCE]! === 0) return 31; // §7.9 area is not barred to side or sea-move-past-truce
   return -1;
 }
 
@@ -373,9 +380,13 @@ export const seaMoveBlockChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let landBlock = nextBit(c, BLOCKS_AT + c[SEA_MOVE_START]! * 2, 2, 0); landBlock >= 0; landBlock = nextBit(c, BLOCKS_AT + c[SEA_MOVE_START]! * 2, 2, landBlock + 1)) {
-      if (!isLandBlock(m, landBlock)) continue; // §7.4
+    for (
+      let landBlock = nextBit(c, BLOCKS_AT + c[SEA_MOVE_START]! * 2, 2, 0);
+      landBlock >= 0;
+      landBlock = nextBit(c, BLOCKS_AT + c[SEA_MOVE_START]! * 2, 2, landBlock + 1)
+    ) {
       if (c[SIDE_OF_BLOCK + landBlock]! !== c[SEA_MOVE_ME]!) continue; // §7.4
+      if (!isLandBlock(m, landBlock)) continue; // §7.4
       out.push(landBlock);
     }
     out.push(0x10000);
@@ -386,7 +397,7 @@ export const seaMoveBlockChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // §7.4 choose
         if (chosen >= 43) return 32;
-        if (!(c[PLACE_OF_BLOCK + chosen]! === c[SEA_MOVE_START]!)) return 32;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[SEA_MOVE_START]!) return 32;
         if (!isLandBlock(m, chosen)) return 32; // §7.4 keep choosing block from land-blocks of me in start, at most 2 times
         if (c[SIDE_OF_BLOCK + chosen]! !== c[SEA_MOVE_ME]!) return 32; // §7.4 keep choosing block from land-blocks of me in start, at most 2 times
         return -1;
@@ -408,9 +419,9 @@ export const seaMoveBlockChoice: ChoiceDef = {
 function harboursFrom(m: Machine, side: number, from: number): number {
   const { c } = m;
   for (let area = from; area < 23; area++) {
-    if (!isFriendly(m, area, side)) continue; // §7.4
     if (AREA_COASTAL[area]! === 0) continue; // §7.4
-    if (!(!isBarred(m, area, side) || c[OPTION_SEA_MOVE_PAST_TRUCE]! !== 0)) continue; // §7.9
+    if (!isFriendly(m, area, side)) continue; // §7.4
+    if (isBarred(m, area, side) && c[OPTION_SEA_MOVE_PAST_TRUCE]! === 0) continue; // §7.9
     return area;
   }
   return -1;
@@ -488,9 +499,13 @@ export const victualsAreaChoice: ChoiceDef = {
 /** Whether there are blocks: choose area from areas where any weak blocks of me in area, or stop. */
 function anyWeakMeBlocksInArea(m: Machine, area: number): boolean {
   const { c } = m;
-  for (let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)) {
-    if (!isWeak(m, block)) continue; // §7.5
+  for (
+    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== c[VICTUALS_ME]!) continue; // §7.5
+    if (!isWeak(m, block)) continue; // §7.5
     return true;
   }
   return false;
@@ -520,7 +535,7 @@ export function pillage(m: Machine, at: number): void {
         continue;
       }
       case 2: { // repeat/next
-        if (c[PILLAGE_REPEAT_ROUNDS]! <= 0 || !true) {
+        if (c[PILLAGE_REPEAT_ROUNDS]! <= 0) {
           at = 4;
           continue;
         }
@@ -589,7 +604,7 @@ export const pillageTargetChoice: ChoiceDef = {
     const { c } = m;
     for (let area = 0; area < 23; area++) {
       if (!isHostile(m, area, c[PILLAGE_ME]!)) continue; // §7.6
-      if (!anyBases(m, area)) continue; // §7.6
+      if (basesFrom(m, area, c[PILLAGE_ME]!, 0) < 0) continue; // §7.6
       out.push(area);
     }
   },
@@ -600,7 +615,7 @@ export const pillageTargetChoice: ChoiceDef = {
       case 0: { // §7.6 choose
         if (chosen >= 23) return 34;
         if (!isHostile(m, chosen, c[PILLAGE_ME]!)) return 34; // §7.6 choose area target from areas hostile to me where any bases of area for me, or stop
-        if (!anyBases(m, chosen)) return 34; // §7.6 choose area target from areas hostile to me where any bases of area for me, or stop
+        if (basesFrom(m, chosen, c[PILLAGE_ME]!, 0) < 0) return 34; // §7.6 choose area target from areas hostile to me where any bases of area for me, or stop
         return -1;
       }
       default:
@@ -608,15 +623,6 @@ export const pillageTargetChoice: ChoiceDef = {
     }
   },
 };
-
-/** Whether there are areas. */
-function anyBases(m: Machine, area: number): boolean {
-  const { c } = m;
-  for (let area2 = basesFrom(m, area, c[PILLAGE_ME]!, 0); area2 >= 0; area2 = basesFrom(m, area, c[PILLAGE_ME]!, area2 + 1)) {
-    return true;
-  }
-  return false;
-}
 
 /**
  * Question "pillage.block" (HOTS 7.6).
@@ -635,8 +641,12 @@ export const pillageBlockChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    const highest = highestValueOfBlocks(m);
-    for (let block = nextBit(c, BLOCKS_AT + c[PILLAGE_TARGET]! * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + c[PILLAGE_TARGET]! * 2, 2, block + 1)) {
+    const highest = highestValueOfBlocksInTarget(m);
+    for (
+      let block = nextBit(c, BLOCKS_AT + c[PILLAGE_TARGET]! * 2, 2, 0);
+      block >= 0;
+      block = nextBit(c, BLOCKS_AT + c[PILLAGE_TARGET]! * 2, 2, block + 1)
+    ) {
       if (c[SIDE_OF_BLOCK + block]! !== 1 - c[PILLAGE_ME]!) continue; // §7.6
       if (c[STRENGTH_OF_BLOCK + block]! !== highest) continue;
       out.push(block);
@@ -648,9 +658,9 @@ export const pillageBlockChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // §7.6 choose
         if (chosen >= 43) return 35;
-        if (!(c[PLACE_OF_BLOCK + chosen]! === c[PILLAGE_TARGET]!)) return 35;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[PILLAGE_TARGET]!) return 35;
         if (c[SIDE_OF_BLOCK + chosen]! !== 1 - c[PILLAGE_ME]!) return 35; // §7.6 choose block from blocks of foe of me in target with highest strength, by foe of me, or stop
-        if (c[STRENGTH_OF_BLOCK + chosen]! !== highestValueOfBlocks(m)) return 35;
+        if (c[STRENGTH_OF_BLOCK + chosen]! !== highestValueOfBlocksInTarget(m)) return 35;
         return -1;
       }
       default:
@@ -660,10 +670,14 @@ export const pillageBlockChoice: ChoiceDef = {
 };
 
 /** The highest value among blocks. */
-function highestValueOfBlocks(m: Machine): number {
+function highestValueOfBlocksInTarget(m: Machine): number {
   const { c } = m;
   let highest = -0x80000000;
-  for (let block = nextBit(c, BLOCKS_AT + c[PILLAGE_TARGET]! * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + c[PILLAGE_TARGET]! * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + c[PILLAGE_TARGET]! * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + c[PILLAGE_TARGET]! * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== 1 - c[PILLAGE_ME]!) continue; // §7.6
     highest = Math.max(highest, c[STRENGTH_OF_BLOCK + block]!);
   }
@@ -676,7 +690,11 @@ function highestValueOfBlocks(m: Machine): number {
  * @source rules/hammer-of-the-scots/07-events.yaml:32
  */
 function basesFrom(m: Machine, target: number, side: number, from: number): number {
-  for (let area = nextBit(NEIGHBOURS_OVER_BORDERS, target, 1, from); area >= 0; area = nextBit(NEIGHBOURS_OVER_BORDERS, target, 1, area + 1)) {
+  for (
+    let area = nextBit(NEIGHBOURS_OVER_BORDERS, target, 1, from);
+    area >= 0;
+    area = nextBit(NEIGHBOURS_OVER_BORDERS, target, 1, area + 1)
+  ) {
     if (!isFriendly(m, area, side)) continue; // §7.6
     return area;
   }
@@ -689,19 +707,19 @@ function basesFrom(m: Machine, target: number, side: number, from: number): numb
  */
 export function plunder(m: Machine, block: number, me: number): void {
   const { c } = m;
-  if (BLOCK_TYPE[block]! === TYPE_NOBLE && (BLOCK_LOYAL[block]! === 0)) {
+  if (BLOCK_TYPE[block]! === TYPE_NOBLE && BLOCK_LOYAL[block]! === 0) {
     m.put(SIDE_OF_BLOCK + block, me);
     m.put(STRENGTH_OF_BLOCK + block, 1);
     if (c[OPTION_PILLAGED_NOBLE_WAITS]! !== 0) {
       m.put(RESERVE_OF_BLOCK + block, true ? 1 : 0);
     }
   } else {
-    m.move(KIND_BLOCK, block, placeOfZONEPOOLOrNone(c[SIDE_OF_BLOCK + block]!), false);
+    m.move(KIND_BLOCK, block, placeInPoolOrNone(c[SIDE_OF_BLOCK + block]!), false);
   }
 }
 
-/** placeOf ZONE_POOL; -1 for none. */
-export function placeOfZONEPOOLOrNone(side: number): number {
+/** place in pool; -1 for none. */
+export function placeInPoolOrNone(side: number): number {
   return side < 0 ? -1 : ZONE_POOL + side;
 }
 
@@ -743,7 +761,7 @@ export function feed(m: Machine, at: number): void {
         continue;
       }
       case 4: { // repeat/next
-        if (c[FEED_REPEAT_ROUNDS]! <= 0 || !true) {
+        if (c[FEED_REPEAT_ROUNDS]! <= 0) {
           at = 6;
           continue;
         }
@@ -793,7 +811,11 @@ export const feedAreaChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let area = basesFrom(m, c[FEED_TARGET]!, c[FEED_ME]!, 0); area >= 0; area = basesFrom(m, c[FEED_TARGET]!, c[FEED_ME]!, area + 1)) {
+    for (
+      let area = basesFrom(m, c[FEED_TARGET]!, c[FEED_ME]!, 0);
+      area >= 0;
+      area = basesFrom(m, c[FEED_TARGET]!, c[FEED_ME]!, area + 1)
+    ) {
       if (!anyWeakMeBlocksInAreaForFeedArea(m, area)) continue; // §7.7
       out.push(area);
     }
@@ -818,9 +840,13 @@ export const feedAreaChoice: ChoiceDef = {
 /** Whether there are blocks: choose area from bases of target for me where any weak blocks of me in area, or stop. */
 function anyWeakMeBlocksInAreaForFeedArea(m: Machine, area: number): boolean {
   const { c } = m;
-  for (let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)) {
-    if (!isWeak(m, block)) continue; // §7.7
+  for (
+    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== c[FEED_ME]!) continue; // §7.7
+    if (!isWeak(m, block)) continue; // §7.7
     return true;
   }
   return false;
@@ -832,7 +858,7 @@ function anyWeakMeBlocksInAreaForFeedArea(m: Machine, area: number): boolean {
  * @source rules/hammer-of-the-scots/07-events.yaml:32
  */
 function whyNotBases(m: Machine, target: number, side: number, area: number, otherwise: number): number {
-  if (!(hasBit(NEIGHBOURS_OVER_BORDERS, target, area))) return otherwise;
+  if (!hasBit(NEIGHBOURS_OVER_BORDERS, target, area)) return otherwise;
   if (!isFriendly(m, area, side)) return 37; // §7.6 areas next to target where area is friendly to side
   return -1;
 }
@@ -854,9 +880,13 @@ export const feedBlockChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let block = nextBit(c, BLOCKS_AT + c[FEED_AREA]! * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + c[FEED_AREA]! * 2, 2, block + 1)) {
-      if (!isWeak(m, block)) continue; // §7.7
+    for (
+      let block = nextBit(c, BLOCKS_AT + c[FEED_AREA]! * 2, 2, 0);
+      block >= 0;
+      block = nextBit(c, BLOCKS_AT + c[FEED_AREA]! * 2, 2, block + 1)
+    ) {
       if (c[SIDE_OF_BLOCK + block]! !== c[FEED_ME]!) continue; // §7.7
+      if (!isWeak(m, block)) continue; // §7.7
       out.push(block);
     }
   },
@@ -866,7 +896,7 @@ export const feedBlockChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // §7.7 choose
         if (chosen >= 43) return 38;
-        if (!(c[PLACE_OF_BLOCK + chosen]! === c[FEED_AREA]!)) return 38;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[FEED_AREA]!) return 38;
         if (!isWeak(m, chosen)) return 38; // §7.7 choose block from weak blocks of me in area, or stop
         if (c[SIDE_OF_BLOCK + chosen]! !== c[FEED_ME]!) return 38; // §7.7 choose block from weak blocks of me in area, or stop
         return -1;
@@ -947,9 +977,13 @@ export const buildUpBlockChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let block = nextBit(c, BLOCKS_AT + c[BUILD_UP_AREA]! * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + c[BUILD_UP_AREA]! * 2, 2, block + 1)) {
-      if (!isWeak(m, block)) continue;
+    for (
+      let block = nextBit(c, BLOCKS_AT + c[BUILD_UP_AREA]! * 2, 2, 0);
+      block >= 0;
+      block = nextBit(c, BLOCKS_AT + c[BUILD_UP_AREA]! * 2, 2, block + 1)
+    ) {
       if (c[SIDE_OF_BLOCK + block]! !== c[BUILD_UP_ME]!) continue;
+      if (!isWeak(m, block)) continue;
       out.push(block);
     }
     out.push(0x10000);
@@ -960,7 +994,7 @@ export const buildUpBlockChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // choose
         if (chosen >= 43) return 39;
-        if (!(c[PLACE_OF_BLOCK + chosen]! === c[BUILD_UP_AREA]!)) return 39;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[BUILD_UP_AREA]!) return 39;
         if (!isWeak(m, chosen)) return 39; // keep choosing block from weak blocks of me in area, at most limit times
         if (c[SIDE_OF_BLOCK + chosen]! !== c[BUILD_UP_ME]!) return 39; // keep choosing block from weak blocks of me in area, at most limit times
         return -1;

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 08-battles.yaml.
 
@@ -11,10 +11,11 @@ import {
   borderBetweenOrNone,
   capOfBorderOrNone,
   crossingsOfBorderOrNone,
+  crossingsOfBorderOrNoneForNextSteps,
   lastUserOfBorderOrNone,
   resetCrossingsOfBorders,
 } from './05-moves.ts';
-import { placeOfZONEPOOLOrNone } from './07-events.ts';
+import { placeInPoolOrNone } from './07-events.ts';
 import {
   AREA_ENGLAND,
   BLOCK_EDWARD,
@@ -117,6 +118,7 @@ import {
   BLOCK_LOYAL,
   BLOCK_STEPS,
   BLOCK_TYPE,
+  BORDER_BETWEEN,
   BORDER_CAP,
   NEIGHBOURS_OVER_BORDERS,
   areaOfBlock,
@@ -132,7 +134,7 @@ export function battles(m: Machine, at: number): void {
   for (;;) {
     switch (at) {
       case 0: { // start
-        const chosen = setOfAreas(m);
+        const chosen = setOfContestedAreas(m);
         m.put(BATTLES_AREA_REST, chosen[0]!);
         at = 1;
         continue;
@@ -147,8 +149,8 @@ export function battles(m: Machine, at: number): void {
         const area = answer & 0xffff;
         m.put(BATTLES_AREA_REST, c[BATTLES_AREA_REST]! & ~(1 << area));
         m.put(BATTLES_AREA, area);
-        m.put(BATTLE_HERE, c[BATTLES_AREA]!);
-        m.put(BATTLE_ATTACKER, c[ATTACKER_OF_AREA + c[BATTLES_AREA]!]!);
+        m.put(BATTLE_HERE, area);
+        m.put(BATTLE_ATTACKER, c[ATTACKER_OF_AREA + area]!);
         m.call(PROC_BATTLE, 2); // §8.2 battle in area by attacker of area
         return;
       }
@@ -167,7 +169,7 @@ export function battles(m: Machine, at: number): void {
 }
 
 /** The areas as bits, as they are now: each contested area, in any order by first-player. */
-function setOfAreas(m: Machine): Int32Array {
+function setOfContestedAreas(m: Machine): Int32Array {
   const bits = new Int32Array(1);
   for (let area = 0; area < 23; area++) {
     if (!isContested(m, area)) continue; // §8.1
@@ -192,7 +194,11 @@ export const battlesNextAreaChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let area = nextBit(c, BATTLES_AREA_REST, 1, 0); area >= 0; area = nextBit(c, BATTLES_AREA_REST, 1, area + 1)) {
+    for (
+      let area = nextBit(c, BATTLES_AREA_REST, 1, 0);
+      area >= 0;
+      area = nextBit(c, BATTLES_AREA_REST, 1, area + 1)
+    ) {
       if (!(isContested(m, area))) continue;
       out.push(area);
     }
@@ -203,7 +209,7 @@ export const battlesNextAreaChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // §8.1 next
         if (chosen >= 23) return 40;
-        if (!(hasBit(c, BATTLES_AREA_REST, chosen))) return 40;
+        if (!hasBit(c, BATTLES_AREA_REST, chosen)) return 40;
         if (!(isContested(m, chosen))) return 40; // each contested area, in any order by first-player
         return -1;
       }
@@ -299,7 +305,11 @@ function resetForsakenOfAreas(m: Machine): void {
 /** Whether there are blocks: if any blocks of attacker here. */
 function anyAttackerBlocksInHere(m: Machine): boolean {
   const { c } = m;
-  for (let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== c[BATTLE_ATTACKER]!) continue; // §8.3
     return true;
   }
@@ -336,7 +346,7 @@ export function fightRound(m: Machine, at: number): void {
         continue;
       }
       case 2: { // if
-        const chosen = setOfBlocks(m);
+        const chosen = setOfActiveBlocks(m);
         m.put(FIGHT_ROUND_BLOCK_REST, chosen[0]!);
         m.put(FIGHT_ROUND_BLOCK_REST + 1, chosen[1]!);
         at = 3;
@@ -354,7 +364,7 @@ export function fightRound(m: Machine, at: number): void {
           continue;
         }
         m.put(FIGHT_ROUND_BLOCK, block);
-        m.put(UNVEIL_BLOCK, c[FIGHT_ROUND_BLOCK]!);
+        m.put(UNVEIL_BLOCK, block);
         m.call(PROC_UNVEIL, 4); // §8.6 unveil block
         return;
       }
@@ -398,7 +408,7 @@ export function fightRound(m: Machine, at: number): void {
           at = 8;
           continue;
         }
-        const chosen = setOfBlocksForFightRound(m);
+        const chosen = setOfActiveSideBlocks(m);
         m.put(FIGHT_ROUND_BLOCK_2_REST, chosen[0]!);
         m.put(FIGHT_ROUND_BLOCK_2_REST + 1, chosen[1]!);
         at = 9;
@@ -418,7 +428,7 @@ export function fightRound(m: Machine, at: number): void {
           m.leave();
           return;
         }
-        m.put(ACT_BLOCK, c[FIGHT_ROUND_BLOCK]!);
+        m.put(ACT_BLOCK, block);
         m.put(ACT_ME, c[FIGHT_ROUND_SIDE]!);
         m.call(PROC_ACT, 10); // §8.9 act with block by side
         return;
@@ -446,7 +456,7 @@ export function fightRound(m: Machine, at: number): void {
 }
 
 /** The blocks as bits, as they are now: each active block. */
-function setOfBlocks(m: Machine): Int32Array {
+function setOfActiveBlocks(m: Machine): Int32Array {
   const bits = new Int32Array(2);
   for (let block = 0; block < 43; block++) {
     if (!isActive(m, block)) continue; // §8.8
@@ -465,13 +475,13 @@ function setOfLetters(): Int32Array {
 }
 
 /** The blocks as bits, as they are now: each active block of side where letter of block is letter, in any order by side. */
-function setOfBlocksForFightRound(m: Machine): Int32Array {
+function setOfActiveSideBlocks(m: Machine): Int32Array {
   const { c } = m;
   const bits = new Int32Array(2);
   for (let block = 0; block < 43; block++) {
-    if (!isActive(m, block)) continue; // §8.9
     if (c[SIDE_OF_BLOCK + block]! !== c[FIGHT_ROUND_SIDE]!) continue; // §8.9
     if (BLOCK_LETTER[block]! !== c[FIGHT_ROUND_LETTER]!) continue; // §8.9
+    if (!isActive(m, block)) continue; // §8.9
     bits[block >>> 5]! |= 1 << (block & 31);
   }
   return bits;
@@ -481,8 +491,8 @@ function setOfBlocksForFightRound(m: Machine): Int32Array {
 function anyActiveBlocks(m: Machine): boolean {
   const { c } = m;
   for (let block = 0; block < 43; block++) {
-    if (!isActive(m, block)) continue; // §8.9
     if (c[SIDE_OF_BLOCK + block]! !== 1 - c[FIGHT_ROUND_SIDE]!) continue; // §8.9
+    if (!isActive(m, block)) continue; // §8.9
     return true;
   }
   return false;
@@ -505,10 +515,18 @@ export const fightRoundNextBlockChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let block = nextBit(c, FIGHT_ROUND_BLOCK_2_REST, 2, 0); block >= 0; block = nextBit(c, FIGHT_ROUND_BLOCK_2_REST, 2, block + 1)) {
-      if (!(isActive(m, block) &&
+    for (
+      let block = nextBit(c, FIGHT_ROUND_BLOCK_2_REST, 2, 0);
+      block >= 0;
+      block = nextBit(c, FIGHT_ROUND_BLOCK_2_REST, 2, block + 1)
+    ) {
+      if (
+        !(isActive(m, block) &&
           c[SIDE_OF_BLOCK + block]! === c[FIGHT_ROUND_SIDE]! &&
-          BLOCK_LETTER[block]! === c[FIGHT_ROUND_LETTER]!)) continue;
+          BLOCK_LETTER[block]! === c[FIGHT_ROUND_LETTER]!)
+      ) {
+        continue;
+      }
       out.push(block);
     }
   },
@@ -518,7 +536,7 @@ export const fightRoundNextBlockChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // §8.9 next
         if (chosen >= 43) return 41;
-        if (!(hasBit(c, FIGHT_ROUND_BLOCK_2_REST, chosen))) return 41;
+        if (!hasBit(c, FIGHT_ROUND_BLOCK_2_REST, chosen)) return 41;
         if (!(isActive(m, chosen) &&
             c[SIDE_OF_BLOCK + chosen]! === c[FIGHT_ROUND_SIDE]! &&
             BLOCK_LETTER[chosen]! === c[FIGHT_ROUND_LETTER]!)) return 41; // each active block of side where letter of block is letter, in any order by side
@@ -608,7 +626,11 @@ export const actChoice: ChoiceDef = {
   list(m: Machine, out: number[]): void {
     const { c } = m;
     out.push(0);
-    for (let area = retreatWaysFrom(m, c[ACT_BLOCK]!, 0); area >= 0; area = retreatWaysFrom(m, c[ACT_BLOCK]!, area + 1)) {
+    for (
+      let area = retreatWaysFrom(m, c[ACT_BLOCK]!, 0);
+      area >= 0;
+      area = retreatWaysFrom(m, c[ACT_BLOCK]!, area + 1)
+    ) {
       out.push(0x10000 + area);
     }
     out.push(0x20000);
@@ -638,21 +660,21 @@ export const actChoice: ChoiceDef = {
 /**
  * retreat-ways of block (HOTS 8.29).
  * The reason why not, -1 if nothing is against it.
- * @source rules/hammer-of-the-scots/08-battles.yaml:93
+ * @source rules/hammer-of-the-scots/08-battles.yaml:100
  */
 function whyNotRetreatWays(m: Machine, block: number, area: number, otherwise: number): number {
   const { c } = m;
   const reason = whyNotExits(m, block, area, otherwise);
   if (reason >= 0) return reason;
-  if ((block !== BLOCK_NORSE) &&
-    (lastUserOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area)) === otherSide(c[SIDE_OF_BLOCK + block]!))) return 48; // §8.29 block is norse or last-user of border is not foe of side of block
+  if (block !== BLOCK_NORSE &&
+    lastUserOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area)) === otherSide(c[SIDE_OF_BLOCK + block]!)) return 48; // §8.29 block is norse or last-user of border is not foe of side of block
   return -1;
 }
 
 /**
  * exits of block (HOTS 8.34).
  * The reason why not, -1 if nothing is against it.
- * @source rules/hammer-of-the-scots/08-battles.yaml:85
+ * @source rules/hammer-of-the-scots/08-battles.yaml:92
  */
 function whyNotExits(m: Machine, block: number, area: number, otherwise: number): number {
   const { c } = m;
@@ -665,7 +687,7 @@ function whyNotExits(m: Machine, block: number, area: number, otherwise: number)
   }
   const area2 = areaOfBlock(m, block);
   if (!(area2 >= 0 && hasBit(NEIGHBOURS_OVER_BORDERS, area2, area))) return otherwise;
-  if (!(isNeutral(m, area) || isFriendly(m, area, c[SIDE_OF_BLOCK + block]!))) return 44; // §8.27 area is neutral or is friendly to side of block
+  if (!isNeutral(m, area) && !isFriendly(m, area, c[SIDE_OF_BLOCK + block]!)) return 44; // §8.27 area is neutral or is friendly to side of block
   if (crossingsOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area), c[SIDE_OF_BLOCK + block]!) >= capOfBorderOrNone(borderBetweenOrNone(areaOfBlock(m, block), area))) return 45; // §8.28 crossings of border by side of block < cap of border
   if (c[SIDE_OF_BLOCK + block]! === SIDE_ENGLAND && areaOfBlock(m, block) === AREA_ENGLAND) return 46; // §8.31 not (block is english and area of block is england)
   if (c[SIDE_OF_BLOCK + block]! === SIDE_SCOTLAND && area === AREA_ENGLAND) return 47; // §8.31 not (block is scottish and area is england)
@@ -678,7 +700,7 @@ function whyNotExits(m: Machine, block: number, area: number, otherwise: number)
  */
 export function isActive(m: Machine, block: number): boolean {
   const { c } = m;
-  return areaOfBlock(m, block) === c[BATTLE_HERE]! && (c[RESERVE_OF_BLOCK + block]! === 0);
+  return areaOfBlock(m, block) === c[BATTLE_HERE]! && c[RESERVE_OF_BLOCK + block]! === 0;
 }
 
 /**
@@ -698,8 +720,8 @@ export function unveil(m: Machine, at: number): void {
           continue;
         }
         m.put(UNVEIL_LOYALTY, m.roll());
-        if (c[UNVEIL_LOYALTY]! > 4 && (c[OPTION_CELTIC_RETREAT]! === 0)) {
-          m.move(KIND_BLOCK, c[UNVEIL_BLOCK]!, placeOfZONEPOOLOrNone(c[SIDE_OF_BLOCK + c[UNVEIL_BLOCK]!]!), false);
+        if (c[UNVEIL_LOYALTY]! > 4 && c[OPTION_CELTIC_RETREAT]! === 0) {
+          m.move(KIND_BLOCK, c[UNVEIL_BLOCK]!, placeInPoolOrNone(c[SIDE_OF_BLOCK + c[UNVEIL_BLOCK]!]!), false);
           at = 3;
           continue;
         }
@@ -738,48 +760,42 @@ export function shrinkBack(m: Machine, at: number): void {
   const { c } = m;
   for (;;) {
     switch (at) {
-      case 0: // start
+      case 0: { // start
+        if (retreatWaysFrom(m, c[SHRINK_BACK_BLOCK]!, 0) < 0) {
+          m.move(KIND_BLOCK, c[SHRINK_BACK_BLOCK]!, placeInPoolOrNone(c[SIDE_OF_BLOCK + c[SHRINK_BACK_BLOCK]!]!), false);
+          m.leave();
+          return;
+        }
+        at = 1;
+        continue;
+      }
       case 1: { // area
-        const answer = m.ask(CHOICE_SHRINK_BACK_AREA, 1); // §8.7 choose area from retreat-ways of block over border, by side of block, or fall of block
+        const answer = m.ask(CHOICE_SHRINK_BACK_AREA, 1); // §8.7 choose area from retreat-ways of block over border, by side of block
         if (answer === WAIT) return;
         if (answer === NOTHING) {
-          at = 2;
-          continue;
+          m.fault('nothing to choose', 45);
         }
         const chosen = answer & 0xffff;
         m.put(SHRINK_BACK_AREA, chosen);
         m.put(SHRINK_BACK_BORDER, borderBetweenOrNone(areaOfBlock(m, c[SHRINK_BACK_BLOCK]!), chosen));
-        at = 4;
-        continue;
-      }
-      case 2: { // none/start
-        m.put(FALL_BLOCK, c[SHRINK_BACK_BLOCK]!);
-        m.call(PROC_FALL, 3); // §8.7 choose area from retreat-ways of block over border, by side of block, or fall of block
-        return;
-      }
-      case 3: { // none/after-fall
-        at = 4;
-        continue;
-      }
-      case 4: { // after-area
         withdraw(m, c[SHRINK_BACK_BLOCK]!, c[SHRINK_BACK_AREA]!, c[SHRINK_BACK_BORDER]!);
         m.leave();
         return;
       }
       default:
-        m.fault('no such label', 45);
+        m.fault('no such label', 46);
     }
   }
 }
 
 /**
  * Question "shrink-back.area" (HOTS 8.7).
- * @source rules/hammer-of-the-scots/08-battles.yaml:37
+ * @source rules/hammer-of-the-scots/08-battles.yaml:40
  */
 export const shrinkBackAreaChoice: ChoiceDef = {
   name: 'shrink-back.area',
   clause: '8.7',
-  source: 46,
+  source: 45,
   options: [
     { name: 'choose', arg: { name: 'area', kind: 1 }, ends: false },
   ],
@@ -789,7 +805,11 @@ export const shrinkBackAreaChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let area = retreatWaysFrom(m, c[SHRINK_BACK_BLOCK]!, 0); area >= 0; area = retreatWaysFrom(m, c[SHRINK_BACK_BLOCK]!, area + 1)) {
+    for (
+      let area = retreatWaysFrom(m, c[SHRINK_BACK_BLOCK]!, 0);
+      area >= 0;
+      area = retreatWaysFrom(m, c[SHRINK_BACK_BLOCK]!, area + 1)
+    ) {
       out.push(area);
     }
   },
@@ -811,7 +831,7 @@ export const shrinkBackAreaChoice: ChoiceDef = {
 
 /**
  * bring-in-reserves (HOTS 8.14).
- * @source rules/hammer-of-the-scots/08-battles.yaml:39
+ * @source rules/hammer-of-the-scots/08-battles.yaml:42
  */
 export function bringInReserves(m: Machine, at: number): void {
   const { c } = m;
@@ -824,7 +844,7 @@ export function bringInReserves(m: Machine, at: number): void {
           m.put(BATTLE_ATTACKER, other);
           m.put(BATTLE_DEFENDER, value);
         }
-        const chosen = setOfBlocksForBringInReserves(m);
+        const chosen = setOfReserveBlocksInHere(m);
         m.put(BRING_IN_RESERVES_BLOCK_REST, chosen[0]!);
         m.put(BRING_IN_RESERVES_BLOCK_REST + 1, chosen[1]!);
         at = 1;
@@ -842,8 +862,8 @@ export function bringInReserves(m: Machine, at: number): void {
           continue;
         }
         m.put(BRING_IN_RESERVES_BLOCK, block);
-        m.put(RESERVE_OF_BLOCK + c[BRING_IN_RESERVES_BLOCK]!, false ? 1 : 0);
-        m.put(UNVEIL_BLOCK, c[BRING_IN_RESERVES_BLOCK]!);
+        m.put(RESERVE_OF_BLOCK + block, false ? 1 : 0);
+        m.put(UNVEIL_BLOCK, block);
         m.call(PROC_UNVEIL, 2); // §8.16 unveil block
         return;
       }
@@ -862,10 +882,14 @@ export function bringInReserves(m: Machine, at: number): void {
 }
 
 /** The blocks as bits, as they are now: each reserve block here. */
-function setOfBlocksForBringInReserves(m: Machine): Int32Array {
+function setOfReserveBlocksInHere(m: Machine): Int32Array {
   const { c } = m;
   const bits = new Int32Array(2);
-  for (let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)
+  ) {
     if (c[RESERVE_OF_BLOCK + block]! === 0) continue; // §8.16
     bits[block >>> 5]! |= 1 << (block & 31);
   }
@@ -874,21 +898,21 @@ function setOfBlocksForBringInReserves(m: Machine): Int32Array {
 
 /**
  * area is changing-hands (HOTS 8.17).
- * @source rules/hammer-of-the-scots/08-battles.yaml:44
+ * @source rules/hammer-of-the-scots/08-battles.yaml:47
  */
 export function isChangingHands(m: Machine, area: number): boolean {
   const { c } = m;
   return !anyActiveDefenderBlocks(m) &&
     anyReserveDefenderBlocksInArea(m, area) &&
-    !(c[OPTION_CHANGE_ONLY_IF_KILLED]! !== 0 && c[FORSAKEN_OF_AREA + area]! !== 0);
+    (c[OPTION_CHANGE_ONLY_IF_KILLED]! === 0 || c[FORSAKEN_OF_AREA + area]! === 0);
 }
 
 /** Whether there are blocks: no active blocks of defender. */
 function anyActiveDefenderBlocks(m: Machine): boolean {
   const { c } = m;
   for (let block = 0; block < 43; block++) {
-    if (!isActive(m, block)) continue; // §8.17
     if (c[SIDE_OF_BLOCK + block]! !== c[BATTLE_DEFENDER]!) continue; // §8.17
+    if (!isActive(m, block)) continue; // §8.17
     return true;
   }
   return false;
@@ -897,7 +921,11 @@ function anyActiveDefenderBlocks(m: Machine): boolean {
 /** Whether there are blocks: any reserve blocks of defender in area. */
 function anyReserveDefenderBlocksInArea(m: Machine, area: number): boolean {
   const { c } = m;
-  for (let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
+  ) {
     if (c[RESERVE_OF_BLOCK + block]! === 0) continue; // §8.17
     if (c[SIDE_OF_BLOCK + block]! !== c[BATTLE_DEFENDER]!) continue; // §8.17
     return true;
@@ -907,7 +935,7 @@ function anyReserveDefenderBlocksInArea(m: Machine, area: number): boolean {
 
 /**
  * fight with block (HOTS 8.18).
- * @source rules/hammer-of-the-scots/08-battles.yaml:49
+ * @source rules/hammer-of-the-scots/08-battles.yaml:52
  */
 export function fight(m: Machine, at: number): void {
   const { c } = m;
@@ -921,7 +949,7 @@ export function fight(m: Machine, at: number): void {
         continue;
       }
       case 1: { // repeat/next
-        if (c[FIGHT_REPEAT_ROUNDS]! <= 0 || !true) {
+        if (c[FIGHT_REPEAT_ROUNDS]! <= 0) {
           at = 3;
           continue;
         }
@@ -956,7 +984,7 @@ function numberOfDice(m: Machine): number {
 
 /**
  * combat-number of block (HOTS 3.1).
- * @source rules/hammer-of-the-scots/08-battles.yaml:54
+ * @source rules/hammer-of-the-scots/08-battles.yaml:57
  */
 export function combatNumber(m: Machine, block: number): number {
   const { c } = m;
@@ -972,7 +1000,7 @@ export function combatNumber(m: Machine, block: number): number {
 
 /**
  * schiltroms-stand (HOTS 10.6).
- * @source rules/hammer-of-the-scots/08-battles.yaml:57
+ * @source rules/hammer-of-the-scots/08-battles.yaml:60
  */
 export function isSchiltromsStand(m: Machine): boolean {
   const { c } = m;
@@ -983,9 +1011,9 @@ export function isSchiltromsStand(m: Machine): boolean {
 function anyActiveEnglandBlocks(m: Machine): boolean {
   const { c } = m;
   for (let archers = 0; archers < 43; archers++) {
-    if (!isActive(m, archers)) continue; // §10.6
     if (c[SIDE_OF_BLOCK + archers]! !== SIDE_ENGLAND) continue; // §10.6
     if (BLOCK_TYPE[archers]! !== TYPE_ARCHERS) continue; // §10.6
+    if (!isActive(m, archers)) continue; // §10.6
     return true;
   }
   return false;
@@ -993,7 +1021,7 @@ function anyActiveEnglandBlocks(m: Machine): boolean {
 
 /**
  * take-hit of side victim (HOTS 8.19).
- * @source rules/hammer-of-the-scots/08-battles.yaml:60
+ * @source rules/hammer-of-the-scots/08-battles.yaml:63
  */
 export function takeHit(m: Machine, at: number): void {
   const { c } = m;
@@ -1033,7 +1061,7 @@ export function takeHit(m: Machine, at: number): void {
 
 /**
  * Question "take-hit.block" (HOTS 8.19).
- * @source rules/hammer-of-the-scots/08-battles.yaml:61
+ * @source rules/hammer-of-the-scots/08-battles.yaml:64
  */
 export const takeHitBlockChoice: ChoiceDef = {
   name: 'take-hit.block',
@@ -1048,10 +1076,10 @@ export const takeHitBlockChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    const highest = highestValueOfBlocksForTakeHitBlock(m);
+    const highest = highestValueOfActiveVictimBlocks(m);
     for (let block = 0; block < 43; block++) {
-      if (!isActive(m, block)) continue; // §8.19
       if (c[SIDE_OF_BLOCK + block]! !== c[TAKE_HIT_VICTIM]!) continue; // §8.19
+      if (!isActive(m, block)) continue; // §8.19
       if (c[STRENGTH_OF_BLOCK + block]! !== highest) continue;
       out.push(block);
     }
@@ -1064,7 +1092,7 @@ export const takeHitBlockChoice: ChoiceDef = {
         if (chosen >= 43) return 52;
         if (!isActive(m, chosen)) return 52; // §8.19 choose block from active blocks of victim with highest strength, by victim, or stop
         if (c[SIDE_OF_BLOCK + chosen]! !== c[TAKE_HIT_VICTIM]!) return 52; // §8.19 choose block from active blocks of victim with highest strength, by victim, or stop
-        if (c[STRENGTH_OF_BLOCK + chosen]! !== highestValueOfBlocksForTakeHitBlock(m)) return 52;
+        if (c[STRENGTH_OF_BLOCK + chosen]! !== highestValueOfActiveVictimBlocks(m)) return 52;
         return -1;
       }
       default:
@@ -1074,12 +1102,12 @@ export const takeHitBlockChoice: ChoiceDef = {
 };
 
 /** The highest value among blocks. */
-function highestValueOfBlocksForTakeHitBlock(m: Machine): number {
+function highestValueOfActiveVictimBlocks(m: Machine): number {
   const { c } = m;
   let highest = -0x80000000;
   for (let block = 0; block < 43; block++) {
-    if (!isActive(m, block)) continue; // §8.19
     if (c[SIDE_OF_BLOCK + block]! !== c[TAKE_HIT_VICTIM]!) continue; // §8.19
+    if (!isActive(m, block)) continue; // §8.19
     highest = Math.max(highest, c[STRENGTH_OF_BLOCK + block]!);
   }
   return highest;
@@ -1087,7 +1115,7 @@ function highestValueOfBlocksForTakeHitBlock(m: Machine): number {
 
 /**
  * forced-retreat of side loser (HOTS 8.30).
- * @source rules/hammer-of-the-scots/08-battles.yaml:64
+ * @source rules/hammer-of-the-scots/08-battles.yaml:67
  */
 export function forcedRetreat(m: Machine, at: number): void {
   const { c } = m;
@@ -1095,7 +1123,7 @@ export function forcedRetreat(m: Machine, at: number): void {
     switch (at) {
       case 0: { // start
         resetCrossingsOfBorders(m);
-        const chosen = setOfBlocksForForcedRetreat(m);
+        const chosen = setOfLoserBlocksInHere(m);
         m.put(FORCED_RETREAT_BLOCK_REST, chosen[0]!);
         m.put(FORCED_RETREAT_BLOCK_REST + 1, chosen[1]!);
         at = 1;
@@ -1105,57 +1133,57 @@ export function forcedRetreat(m: Machine, at: number): void {
         const answer = m.ask(CHOICE_FORCED_RETREAT_NEXT_BLOCK, 1); // §8.30 each block of loser here, in any order by loser
         if (answer === WAIT) return;
         if (answer === NOTHING) {
-          at = 6;
+          at = 5;
           continue;
         }
         const block = answer & 0xffff;
         m.put(FORCED_RETREAT_BLOCK_REST + (block >>> 5), c[FORCED_RETREAT_BLOCK_REST + (block >>> 5)]! & ~(1 << (block & 31)));
         m.put(FORCED_RETREAT_BLOCK, block);
-        at = 2;
-        continue;
-      }
-      case 2: { // block/area
-        const answer = m.ask(CHOICE_FORCED_RETREAT_AREA, 2); // §8.30 choose area from retreat-ways of block over border, by loser, or fall of block
-        if (answer === WAIT) return;
-        if (answer === NOTHING) {
+        if (retreatWaysFrom(m, block, 0) >= 0) {
           at = 3;
           continue;
+        }
+        m.put(FALL_BLOCK, block);
+        m.call(PROC_FALL, 2); // §8.30 fall of block
+        return;
+      }
+      case 2: { // block/after-fall
+        at = 1;
+        continue;
+      }
+      case 3: // block/if-done
+      case 4: { // block/area
+        const answer = m.ask(CHOICE_FORCED_RETREAT_AREA, 4); // §8.30 choose area from retreat-ways of block over border, by loser
+        if (answer === WAIT) return;
+        if (answer === NOTHING) {
+          m.fault('nothing to choose', 52);
         }
         const chosen = answer & 0xffff;
         m.put(FORCED_RETREAT_AREA, chosen);
         m.put(FORCED_RETREAT_BORDER, borderBetweenOrNone(areaOfBlock(m, c[FORCED_RETREAT_BLOCK]!), chosen));
-        at = 5;
-        continue;
-      }
-      case 3: { // block/none/start
-        m.put(FALL_BLOCK, c[FORCED_RETREAT_BLOCK]!);
-        m.call(PROC_FALL, 4); // §8.30 choose area from retreat-ways of block over border, by loser, or fall of block
-        return;
-      }
-      case 4: { // block/none/after-fall
-        at = 5;
-        continue;
-      }
-      case 5: { // block/after-area
         withdraw(m, c[FORCED_RETREAT_BLOCK]!, c[FORCED_RETREAT_AREA]!, c[FORCED_RETREAT_BORDER]!);
         at = 1;
         continue;
       }
-      case 6: { // block/done
+      case 5: { // block/done
         m.leave();
         return;
       }
       default:
-        m.fault('no such label', 52);
+        m.fault('no such label', 53);
     }
   }
 }
 
 /** The blocks as bits, as they are now: each block of loser here, in any order by loser. */
-function setOfBlocksForForcedRetreat(m: Machine): Int32Array {
+function setOfLoserBlocksInHere(m: Machine): Int32Array {
   const { c } = m;
   const bits = new Int32Array(2);
-  for (let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== c[FORCED_RETREAT_LOSER]!) continue; // §8.30
     bits[block >>> 5]! |= 1 << (block & 31);
   }
@@ -1164,12 +1192,12 @@ function setOfBlocksForForcedRetreat(m: Machine): Int32Array {
 
 /**
  * Question "forced-retreat.next-block" (HOTS 8.30).
- * @source rules/hammer-of-the-scots/08-battles.yaml:65
+ * @source rules/hammer-of-the-scots/08-battles.yaml:68
  */
 export const forcedRetreatNextBlockChoice: ChoiceDef = {
   name: 'forced-retreat.next-block',
   clause: '8.30',
-  source: 53,
+  source: 54,
   options: [
     { name: 'next', arg: { name: 'block', kind: 3 }, ends: false },
   ],
@@ -1179,9 +1207,17 @@ export const forcedRetreatNextBlockChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let block = nextBit(c, FORCED_RETREAT_BLOCK_REST, 2, 0); block >= 0; block = nextBit(c, FORCED_RETREAT_BLOCK_REST, 2, block + 1)) {
-      if (!(c[PLACE_OF_BLOCK + block]! === c[BATTLE_HERE]! &&
-        c[SIDE_OF_BLOCK + block]! === c[FORCED_RETREAT_LOSER]!)) continue;
+    for (
+      let block = nextBit(c, FORCED_RETREAT_BLOCK_REST, 2, 0);
+      block >= 0;
+      block = nextBit(c, FORCED_RETREAT_BLOCK_REST, 2, block + 1)
+    ) {
+      if (
+        !(c[PLACE_OF_BLOCK + block]! === c[BATTLE_HERE]! &&
+        c[SIDE_OF_BLOCK + block]! === c[FORCED_RETREAT_LOSER]!)
+      ) {
+        continue;
+      }
       out.push(block);
     }
   },
@@ -1191,7 +1227,7 @@ export const forcedRetreatNextBlockChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // §8.30 next
         if (chosen >= 43) return 53;
-        if (!(hasBit(c, FORCED_RETREAT_BLOCK_REST, chosen))) return 53;
+        if (!hasBit(c, FORCED_RETREAT_BLOCK_REST, chosen)) return 53;
         if (!(c[PLACE_OF_BLOCK + chosen]! === c[BATTLE_HERE]! &&
           c[SIDE_OF_BLOCK + chosen]! === c[FORCED_RETREAT_LOSER]!)) return 53; // each block of loser here, in any order by loser
         return -1;
@@ -1204,12 +1240,12 @@ export const forcedRetreatNextBlockChoice: ChoiceDef = {
 
 /**
  * Question "forced-retreat.area" (HOTS 8.30).
- * @source rules/hammer-of-the-scots/08-battles.yaml:66
+ * @source rules/hammer-of-the-scots/08-battles.yaml:72
  */
 export const forcedRetreatAreaChoice: ChoiceDef = {
   name: 'forced-retreat.area',
   clause: '8.30',
-  source: 54,
+  source: 52,
   options: [
     { name: 'choose', arg: { name: 'area', kind: 1 }, ends: false },
   ],
@@ -1219,7 +1255,11 @@ export const forcedRetreatAreaChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let area = retreatWaysFrom(m, c[FORCED_RETREAT_BLOCK]!, 0); area >= 0; area = retreatWaysFrom(m, c[FORCED_RETREAT_BLOCK]!, area + 1)) {
+    for (
+      let area = retreatWaysFrom(m, c[FORCED_RETREAT_BLOCK]!, 0);
+      area >= 0;
+      area = retreatWaysFrom(m, c[FORCED_RETREAT_BLOCK]!, area + 1)
+    ) {
       out.push(area);
     }
   },
@@ -1241,7 +1281,7 @@ export const forcedRetreatAreaChoice: ChoiceDef = {
 
 /**
  * regroup of side winner (HOTS 8.34).
- * @source rules/hammer-of-the-scots/08-battles.yaml:68
+ * @source rules/hammer-of-the-scots/08-battles.yaml:74
  */
 export function regroup(m: Machine, at: number): void {
   const { c } = m;
@@ -1249,10 +1289,14 @@ export function regroup(m: Machine, at: number): void {
     switch (at) {
       case 0: { // start
         resetCrossingsOfBorders(m);
-        for (let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)) {
+        for (
+          let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
+          block >= 0;
+          block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)
+        ) {
           if (c[SIDE_OF_BLOCK + block]! !== c[REGROUP_WINNER]!) continue; // §8.34
           m.put(REGROUP_BLOCK, block);
-          m.put(RESERVE_OF_BLOCK + c[REGROUP_BLOCK]!, false ? 1 : 0);
+          m.put(RESERVE_OF_BLOCK + block, false ? 1 : 0);
         }
         at = 1;
         continue;
@@ -1304,7 +1348,7 @@ export function regroup(m: Machine, at: number): void {
 
 /**
  * Question "regroup.block" (HOTS 8.34).
- * @source rules/hammer-of-the-scots/08-battles.yaml:70
+ * @source rules/hammer-of-the-scots/08-battles.yaml:76
  */
 export const regroupBlockChoice: ChoiceDef = {
   name: 'regroup.block',
@@ -1320,9 +1364,13 @@ export const regroupBlockChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)) {
+    for (
+      let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
+      block >= 0;
+      block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)
+    ) {
       if (c[SIDE_OF_BLOCK + block]! !== c[REGROUP_WINNER]!) continue; // §8.34
-      if (!anyExits(m, block)) continue; // §8.34
+      if (exitsFrom(m, block, 0) < 0) continue; // §8.34
       out.push(block);
     }
     out.push(0x10000);
@@ -1333,9 +1381,9 @@ export const regroupBlockChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // §8.34 choose
         if (chosen >= 43) return 55;
-        if (!(c[PLACE_OF_BLOCK + chosen]! === c[BATTLE_HERE]!)) return 55;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[BATTLE_HERE]!) return 55;
         if (c[SIDE_OF_BLOCK + chosen]! !== c[REGROUP_WINNER]!) return 55; // §8.34 keep choosing block from blocks of winner here where any exits of block, by winner
-        if (!anyExits(m, chosen)) return 55; // §8.34 keep choosing block from blocks of winner here where any exits of block, by winner
+        if (exitsFrom(m, chosen, 0) < 0) return 55; // §8.34 keep choosing block from blocks of winner here where any exits of block, by winner
         return -1;
       }
       case 1: { // §8.34 done
@@ -1347,17 +1395,9 @@ export const regroupBlockChoice: ChoiceDef = {
   },
 };
 
-/** Whether there are areas. */
-function anyExits(m: Machine, block: number): boolean {
-  for (let area = exitsFrom(m, block, 0); area >= 0; area = exitsFrom(m, block, area + 1)) {
-    return true;
-  }
-  return false;
-}
-
 /**
  * Question "regroup.area" (HOTS 8.34).
- * @source rules/hammer-of-the-scots/08-battles.yaml:71
+ * @source rules/hammer-of-the-scots/08-battles.yaml:77
  */
 export const regroupAreaChoice: ChoiceDef = {
   name: 'regroup.area',
@@ -1394,19 +1434,18 @@ export const regroupAreaChoice: ChoiceDef = {
 
 /**
  * fall of block (HOTS 8.20).
- * @source rules/hammer-of-the-scots/08-battles.yaml:73
+ * @source rules/hammer-of-the-scots/08-battles.yaml:79
  */
 export function fall(m: Machine, _at: number): void {
   const { c } = m;
-  if (BLOCK_TYPE[c[FALL_BLOCK]!]! === TYPE_NOBLE && (BLOCK_LOYAL[c[FALL_BLOCK]!]! === 0)) {
+  if (BLOCK_TYPE[c[FALL_BLOCK]!]! === TYPE_NOBLE && BLOCK_LOYAL[c[FALL_BLOCK]!]! === 0) {
     m.put(SIDE_OF_BLOCK + c[FALL_BLOCK]!, otherSide(c[SIDE_OF_BLOCK + c[FALL_BLOCK]!]!));
     m.put(STRENGTH_OF_BLOCK + c[FALL_BLOCK]!, 1);
     m.put(RESERVE_OF_BLOCK + c[FALL_BLOCK]!, true ? 1 : 0);
-  } else if (c[FALL_BLOCK]! === BLOCK_SCOTTISH_KING) {
-    m.win(SIDE_ENGLAND);
-    return;
-  } else if (c[FALL_BLOCK]! === BLOCK_EDWARD && c[REIGN]! === 2) {
-    m.win(SIDE_SCOTLAND);
+  } else if (c[FALL_BLOCK]! === BLOCK_SCOTTISH_KING ||
+    c[FALL_BLOCK]! === BLOCK_EDWARD && c[REIGN]! === 2) {
+    m.move(KIND_BLOCK, c[FALL_BLOCK]!, ZONE_DEAD, false);
+    m.win(otherSide(c[SIDE_OF_BLOCK + c[FALL_BLOCK]!]!));
     return;
   } else if (c[FALL_BLOCK]! === BLOCK_EDWARD) {
     m.put(REIGN, 2);
@@ -1414,7 +1453,7 @@ export function fall(m: Machine, _at: number): void {
   } else if (BLOCK_BLACK_CROSS[c[FALL_BLOCK]!]! !== 0) {
     m.move(KIND_BLOCK, c[FALL_BLOCK]!, ZONE_DEAD, false);
   } else {
-    m.move(KIND_BLOCK, c[FALL_BLOCK]!, placeOfZONEPOOLOrNone(c[SIDE_OF_BLOCK + c[FALL_BLOCK]!]!), false);
+    m.move(KIND_BLOCK, c[FALL_BLOCK]!, placeInPoolOrNone(c[SIDE_OF_BLOCK + c[FALL_BLOCK]!]!), false);
   }
   m.leave();
   return;
@@ -1423,26 +1462,31 @@ export function fall(m: Machine, _at: number): void {
 /**
  * exits of block (HOTS 8.34).
  * The next area from a number on, -1 if there is none.
- * @source rules/hammer-of-the-scots/08-battles.yaml:85
+ * @source rules/hammer-of-the-scots/08-battles.yaml:92
  */
 function exitsFrom(m: Machine, block: number, from: number): number {
   const { c } = m;
   if (block === BLOCK_NORSE) { // norse-leave-by-sea
     for (let area = from; area < 23; area++) {
-      if (!isFriendly(m, area, SIDE_SCOTLAND)) continue;
       if (AREA_COASTAL[area]! === 0) continue;
       if (area === AREA_ENGLAND) continue;
       if (area === areaOfBlock(m, BLOCK_NORSE)) continue;
+      if (!isFriendly(m, area, SIDE_SCOTLAND)) continue;
       return area;
     }
     return -1;
   }
   const area = areaOfBlock(m, block);
-  for (let area2 = area < 0 ? -1 : nextBit(NEIGHBOURS_OVER_BORDERS, area, 1, from); area2 >= 0; area2 = nextBit(NEIGHBOURS_OVER_BORDERS, area, 1, area2 + 1)) {
-    if (!(isNeutral(m, area2) || isFriendly(m, area2, c[SIDE_OF_BLOCK + block]!))) continue; // §8.27
-    if (crossingsOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area2), c[SIDE_OF_BLOCK + block]!) >= capOfBorderOrNone(borderBetweenOrNone(areaOfBlock(m, block), area2))) continue; // §8.28
-    if (c[SIDE_OF_BLOCK + block]! === SIDE_ENGLAND && areaOfBlock(m, block) === AREA_ENGLAND) continue; // §8.31
+  for (
+    let area2 = area < 0 ? -1 : nextBit(NEIGHBOURS_OVER_BORDERS, area, 1, from);
+    area2 >= 0;
+    area2 = nextBit(NEIGHBOURS_OVER_BORDERS, area, 1, area2 + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! === SIDE_SCOTLAND && area2 === AREA_ENGLAND) continue; // §8.31
+    if (c[SIDE_OF_BLOCK + block]! === SIDE_ENGLAND && area === AREA_ENGLAND) continue; // §8.31
+    const border = BORDER_BETWEEN[area * 23 + area2]!;
+    if (crossingsOfBorderOrNoneForNextSteps(m, border, c[SIDE_OF_BLOCK + block]!) >= BORDER_CAP[border]!) continue; // §8.28
+    if (!isNeutral(m, area2) && !isFriendly(m, area2, c[SIDE_OF_BLOCK + block]!)) continue; // §8.27
     return area2;
   }
   return -1;
@@ -1451,13 +1495,17 @@ function exitsFrom(m: Machine, block: number, from: number): number {
 /**
  * retreat-ways of block (HOTS 8.29).
  * The next area from a number on, -1 if there is none.
- * @source rules/hammer-of-the-scots/08-battles.yaml:93
+ * @source rules/hammer-of-the-scots/08-battles.yaml:100
  */
 function retreatWaysFrom(m: Machine, block: number, from: number): number {
   const { c } = m;
   for (let area = exitsFrom(m, block, from); area >= 0; area = exitsFrom(m, block, area + 1)) {
-    if ((block !== BLOCK_NORSE) &&
-      (lastUserOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area)) === otherSide(c[SIDE_OF_BLOCK + block]!))) continue; // §8.29
+    if (
+      block !== BLOCK_NORSE &&
+      lastUserOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area)) === otherSide(c[SIDE_OF_BLOCK + block]!)
+    ) {
+      continue; // §8.29
+    }
     return area;
   }
   return -1;
@@ -1465,11 +1513,11 @@ function retreatWaysFrom(m: Machine, block: number, from: number): number {
 
 /**
  * withdraw block to area over border (HOTS 8.36).
- * @source rules/hammer-of-the-scots/08-battles.yaml:96
+ * @source rules/hammer-of-the-scots/08-battles.yaml:103
  */
 export function withdraw(m: Machine, block: number, area: number, border: number): void {
   const { c } = m;
-  if ((block !== BLOCK_NORSE)) {
+  if (block !== BLOCK_NORSE) {
     const side = c[SIDE_OF_BLOCK + block]!;
     if (side >= 0) {
       const result = c[CROSSINGS_OF_BORDER + border * 2 + side]! + 1;

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 09-nobles.yaml.
 
@@ -8,7 +8,6 @@ import { NOTHING, WAIT, hasBit, nextBit } from '#runtime';
 import { isContested } from './02-map.ts';
 import { firstPlayer } from './04-cards.ts';
 import {
-  AREA_ENGLAND,
   AREA_FIFE,
   BLOCK_BRUCE,
   BLOCK_COMYN,
@@ -48,16 +47,8 @@ export function whyNotReadyToCrown(m: Machine, side: number, _otherwise: number)
   const { c } = m;
   if (side !== SIDE_SCOTLAND) return 3; // §9.3 side is scotland
   if (c[CROWNED]! !== 0) return 4; // §9.3 not crowned
-  if (!(anyClaimants(m) || isBalliolMayCome(m))) return 5; // §9.3 any claimants or balliol-may-come
+  if (claimantsFrom(m, 0) < 0 && !isBalliolMayCome(m)) return 5; // §9.3 any claimants or balliol-may-come
   return -1;
-}
-
-/** Whether there are blocks. */
-function anyClaimants(m: Machine): boolean {
-  for (let block = claimantsFrom(m, 0); block >= 0; block = claimantsFrom(m, block + 1)) {
-    return true;
-  }
-  return false;
 }
 
 /**
@@ -66,7 +57,9 @@ function anyClaimants(m: Machine): boolean {
  */
 export function isReadyToCrown(m: Machine, side: number): boolean {
   const { c } = m;
-  return side === SIDE_SCOTLAND && (c[CROWNED]! === 0) && (anyClaimants(m) || isBalliolMayCome(m));
+  return side === SIDE_SCOTLAND &&
+    c[CROWNED]! === 0 &&
+    (claimantsFrom(m, 0) >= 0 || isBalliolMayCome(m));
 }
 
 /**
@@ -76,11 +69,15 @@ export function isReadyToCrown(m: Machine, side: number): boolean {
  */
 function claimantsFrom(m: Machine, from: number): number {
   const { c } = m;
-  for (let noble = nextBit(c, BLOCKS_AT + AREA_FIFE * 2, 2, from); noble >= 0; noble = nextBit(c, BLOCKS_AT + AREA_FIFE * 2, 2, noble + 1)) {
+  for (
+    let noble = nextBit(c, BLOCKS_AT + AREA_FIFE * 2, 2, from);
+    noble >= 0;
+    noble = nextBit(c, BLOCKS_AT + AREA_FIFE * 2, 2, noble + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + noble]! !== SIDE_SCOTLAND) continue; // §9.4
     if (BLOCK_TYPE[noble]! !== TYPE_NOBLE) continue; // §9.4
-    if ((noble !== BLOCK_BRUCE) && (noble !== BLOCK_COMYN)) continue; // §9.4
     if (c[PLACE_OF_BLOCK + BLOCK_WALLACE]! !== ZONE_DEAD) continue; // §9.4
+    if (noble !== BLOCK_BRUCE && noble !== BLOCK_COMYN) continue; // §9.4
     return noble;
   }
   return -1;
@@ -94,10 +91,10 @@ function claimantsFrom(m: Machine, from: number): number {
 function isInClaimants(m: Machine, noble: number): boolean {
   const { c } = m;
   if (noble < 0) return false;
-  if (!(c[PLACE_OF_BLOCK + noble]! === AREA_FIFE)) return false;
+  if (c[PLACE_OF_BLOCK + noble]! !== AREA_FIFE) return false;
   if (c[SIDE_OF_BLOCK + noble]! !== SIDE_SCOTLAND) return false;
   if (BLOCK_TYPE[noble]! !== TYPE_NOBLE) return false;
-  if ((noble !== BLOCK_BRUCE) && (noble !== BLOCK_COMYN)) return false;
+  if (noble !== BLOCK_BRUCE && noble !== BLOCK_COMYN) return false;
   if (c[PLACE_OF_BLOCK + BLOCK_WALLACE]! !== ZONE_DEAD) return false;
   return true;
 }
@@ -108,7 +105,7 @@ function isInClaimants(m: Machine, noble: number): boolean {
  */
 export function isBalliolMayCome(m: Machine): boolean {
   const { c } = m;
-  return c[YEAR]! >= 1301 && areaOfBlock(m, BLOCK_FRENCH) >= AREA_ENGLAND;
+  return c[YEAR]! >= 1301 && areaOfBlock(m, BLOCK_FRENCH) >= 0;
 }
 
 /**
@@ -133,41 +130,41 @@ export function coronation(m: Machine, at: number): void {
         switch (answer >>> 16) {
           case 0: { // §9.6 crown-bruce
             m.move(KIND_BLOCK, BLOCK_SCOTTISH_KING, AREA_FIFE, false);
-            for (const noble of listBlocks(m)) {
+            for (const noble of listOfScotlandComynFactionBlocks(m)) {
               if (!(c[SIDE_OF_BLOCK + noble]! === SIDE_SCOTLAND &&
                   BLOCK_COMYN_FACTION[noble]! !== 0 &&
                   BLOCK_TYPE[noble]! === TYPE_NOBLE)) continue;
               m.put(CORONATION_NOBLE, noble);
-              m.put(SIDE_OF_BLOCK + c[CORONATION_NOBLE]!, SIDE_ENGLAND);
+              m.put(SIDE_OF_BLOCK + noble, SIDE_ENGLAND);
             }
             break;
           }
           case 1: { // §9.6 crown-comyn
             m.move(KIND_BLOCK, BLOCK_SCOTTISH_KING, AREA_FIFE, false);
-            for (const noble of listBlocksForCoronation(m)) {
+            for (const noble of listOfScotlandBruceFactionBlocks(m)) {
               if (!(c[SIDE_OF_BLOCK + noble]! === SIDE_SCOTLAND &&
                   BLOCK_BRUCE_FACTION[noble]! !== 0 &&
                   BLOCK_TYPE[noble]! === TYPE_NOBLE)) continue;
               m.put(CORONATION_NOBLE, noble);
-              m.put(SIDE_OF_BLOCK + c[CORONATION_NOBLE]!, SIDE_ENGLAND);
+              m.put(SIDE_OF_BLOCK + noble, SIDE_ENGLAND);
             }
             break;
           }
           case 2: { // §9.7 crown-balliol
             m.move(KIND_BLOCK, BLOCK_SCOTTISH_KING, areaOfBlock(m, BLOCK_FRENCH), false);
-            for (const noble of listBlocksForCoronation2(m)) {
+            for (const noble of listOfScotlandBruceFactionBlocksForCoronation(m)) {
               if (!(c[SIDE_OF_BLOCK + noble]! === SIDE_SCOTLAND &&
                   BLOCK_BRUCE_FACTION[noble]! !== 0 &&
                   BLOCK_TYPE[noble]! === TYPE_NOBLE)) continue;
               m.put(CORONATION_NOBLE, noble);
-              m.put(SIDE_OF_BLOCK + c[CORONATION_NOBLE]!, SIDE_ENGLAND);
+              m.put(SIDE_OF_BLOCK + noble, SIDE_ENGLAND);
             }
             break;
           }
           default:
             m.fault('no such option', 60);
         }
-        const chosen = setOfAreasForCoronation(m);
+        const chosen = setOfContestedAreasForCoronation(m);
         m.put(CORONATION_AREA_REST, chosen[0]!);
         at = 2;
         continue;
@@ -182,7 +179,7 @@ export function coronation(m: Machine, at: number): void {
         const area = answer & 0xffff;
         m.put(CORONATION_AREA_REST, c[CORONATION_AREA_REST]! & ~(1 << area));
         m.put(CORONATION_AREA, area);
-        m.put(DEFECTION_BATTLE_AREA, c[CORONATION_AREA]!);
+        m.put(DEFECTION_BATTLE_AREA, area);
         m.put(DEFECTION_BATTLE_DEFECTOR, SIDE_ENGLAND);
         m.call(PROC_DEFECTION_BATTLE, 3); // §9.8 defection-battle in area by england
         return;
@@ -202,25 +199,12 @@ export function coronation(m: Machine, at: number): void {
 }
 
 /** The blocks as they are now: each scottish comyn-faction noble. */
-function listBlocks(m: Machine): number[] {
+function listOfScotlandComynFactionBlocks(m: Machine): number[] {
   const { c } = m;
   const list: number[] = [];
   for (let noble = 0; noble < 43; noble++) {
-    if (c[SIDE_OF_BLOCK + noble]! !== SIDE_SCOTLAND) continue; // §9.6
     if (BLOCK_COMYN_FACTION[noble]! === 0) continue; // §9.6
-    if (BLOCK_TYPE[noble]! !== TYPE_NOBLE) continue; // §9.6
-    list.push(noble);
-  }
-  return list;
-}
-
-/** The blocks as they are now: each scottish bruce-faction noble. */
-function listBlocksForCoronation(m: Machine): number[] {
-  const { c } = m;
-  const list: number[] = [];
-  for (let noble = 0; noble < 43; noble++) {
     if (c[SIDE_OF_BLOCK + noble]! !== SIDE_SCOTLAND) continue; // §9.6
-    if (BLOCK_BRUCE_FACTION[noble]! === 0) continue; // §9.6
     if (BLOCK_TYPE[noble]! !== TYPE_NOBLE) continue; // §9.6
     list.push(noble);
   }
@@ -228,12 +212,25 @@ function listBlocksForCoronation(m: Machine): number[] {
 }
 
 /** The blocks as they are now: each scottish bruce-faction noble. */
-function listBlocksForCoronation2(m: Machine): number[] {
+function listOfScotlandBruceFactionBlocks(m: Machine): number[] {
   const { c } = m;
   const list: number[] = [];
   for (let noble = 0; noble < 43; noble++) {
-    if (c[SIDE_OF_BLOCK + noble]! !== SIDE_SCOTLAND) continue; // §9.7
+    if (BLOCK_BRUCE_FACTION[noble]! === 0) continue; // §9.6
+    if (c[SIDE_OF_BLOCK + noble]! !== SIDE_SCOTLAND) continue; // §9.6
+    if (BLOCK_TYPE[noble]! !== TYPE_NOBLE) continue; // §9.6
+    list.push(noble);
+  }
+  return list;
+}
+
+/** The blocks as they are now: each scottish bruce-faction noble. */
+function listOfScotlandBruceFactionBlocksForCoronation(m: Machine): number[] {
+  const { c } = m;
+  const list: number[] = [];
+  for (let noble = 0; noble < 43; noble++) {
     if (BLOCK_BRUCE_FACTION[noble]! === 0) continue; // §9.7
+    if (c[SIDE_OF_BLOCK + noble]! !== SIDE_SCOTLAND) continue; // §9.7
     if (BLOCK_TYPE[noble]! !== TYPE_NOBLE) continue; // §9.7
     list.push(noble);
   }
@@ -241,7 +238,7 @@ function listBlocksForCoronation2(m: Machine): number[] {
 }
 
 /** The areas as bits, as they are now: each contested area, in any order by first-player. */
-function setOfAreasForCoronation(m: Machine): Int32Array {
+function setOfContestedAreasForCoronation(m: Machine): Int32Array {
   const bits = new Int32Array(1);
   for (let area = 0; area < 23; area++) {
     if (!isContested(m, area)) continue; // §9.8
@@ -314,7 +311,11 @@ export const coronationNextAreaChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let area = nextBit(c, CORONATION_AREA_REST, 1, 0); area >= 0; area = nextBit(c, CORONATION_AREA_REST, 1, area + 1)) {
+    for (
+      let area = nextBit(c, CORONATION_AREA_REST, 1, 0);
+      area >= 0;
+      area = nextBit(c, CORONATION_AREA_REST, 1, area + 1)
+    ) {
       if (!(isContested(m, area))) continue;
       out.push(area);
     }
@@ -325,7 +326,7 @@ export const coronationNextAreaChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // §9.8 next
         if (chosen >= 23) return 61;
-        if (!(hasBit(c, CORONATION_AREA_REST, chosen))) return 61;
+        if (!hasBit(c, CORONATION_AREA_REST, chosen)) return 61;
         if (!(isContested(m, chosen))) return 61; // each contested area, in any order by first-player
         return -1;
       }

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 10-raid.yaml.
 
@@ -55,7 +55,11 @@ export function borderRaid(m: Machine, at: number): void {
 /** Whether there are blocks: if no scottish blocks in england. */
 function anyScotlandBlocksInPlace(m: Machine): boolean {
   const { c } = m;
-  for (let block = nextBit(c, BLOCKS_AT + AREA_ENGLAND * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + AREA_ENGLAND * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + AREA_ENGLAND * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + AREA_ENGLAND * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== SIDE_SCOTLAND) continue; // §10.1
     return true;
   }
@@ -79,9 +83,9 @@ export const borderRaidBlockChoice: ChoiceDef = {
   list(m: Machine, out: number[]): void {
     const { c } = m;
     for (let block = 0; block < 43; block++) {
-      if (BLOCK_TYPE[block]! === TYPE_NOBLE) continue; // §10.2
       if (c[SIDE_OF_BLOCK + block]! !== SIDE_ENGLAND) continue; // §10.2
-      if (areaOfBlock(m, block) < AREA_ENGLAND) continue; // §10.2
+      if (BLOCK_TYPE[block]! === TYPE_NOBLE) continue; // §10.2
+      if (areaOfBlock(m, block) < 0) continue; // §10.2
       out.push(block);
     }
   },
@@ -93,7 +97,7 @@ export const borderRaidBlockChoice: ChoiceDef = {
         if (chosen >= 43) return 62;
         if (BLOCK_TYPE[chosen]! === TYPE_NOBLE) return 62; // §10.2 choose block from non-noble english blocks on map, by england, or stop
         if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_ENGLAND) return 62; // §10.2 choose block from non-noble english blocks on map, by england, or stop
-        if (areaOfBlock(m, chosen) < AREA_ENGLAND) return 62; // §10.2 choose block from non-noble english blocks on map, by england, or stop
+        if (areaOfBlock(m, chosen) < 0) return 62; // §10.2 choose block from non-noble english blocks on map, by england, or stop
         return -1;
       }
       default:

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 11-winter.yaml.
 
@@ -124,7 +124,7 @@ export function winter(m: Machine, at: number): void {
         return;
       }
       case 2: { // after-nobles-go-home-2
-        if (!(isWinterIsShort(m) && (c[OPTION_FULL_LAST_WINTER]! === 0))) {
+        if (!isWinterIsShort(m) || c[OPTION_FULL_LAST_WINTER]! !== 0) {
           at = 4;
           continue;
         }
@@ -234,7 +234,7 @@ function anySides(m: Machine): boolean {
   return false;
 }
 
-/** Number of blocks. */
+/** Number of lords of side. */
 function numberOfLords(m: Machine, side: number): number {
   let count = 0;
   for (let block = lordsFrom(m, side, 0); block >= 0; block = lordsFrom(m, side, block + 1)) {
@@ -252,7 +252,7 @@ export function noblesGoHome(m: Machine, at: number): void {
   for (;;) {
     switch (at) {
       case 0: { // start
-        const chosen = setOfBlocksForNoblesGoHome(m);
+        const chosen = setOfNonLoyalNobleBlocks(m);
         m.put(NOBLES_GO_HOME_NOBLE_REST, chosen[0]!);
         m.put(NOBLES_GO_HOME_NOBLE_REST + 1, chosen[1]!);
         at = 1;
@@ -270,7 +270,7 @@ export function noblesGoHome(m: Machine, at: number): void {
           continue;
         }
         m.put(NOBLES_GO_HOME_NOBLE, noble);
-        m.put(GO_HOME_NOBLE, c[NOBLES_GO_HOME_NOBLE]!);
+        m.put(GO_HOME_NOBLE, noble);
         m.call(PROC_GO_HOME, 2); // §11.1 go-home of noble
         return;
       }
@@ -293,8 +293,8 @@ export function noblesGoHome(m: Machine, at: number): void {
         const index = c[NOBLES_GO_HOME_NOBLE_2_LEFT]!;
         m.put(NOBLES_GO_HOME_NOBLE_2_LEFT, index + 1);
         m.put(NOBLES_GO_HOME_NOBLE, index === 0 ? c[NOBLES_GO_HOME_NOBLE_2_1]! : c[NOBLES_GO_HOME_NOBLE_2_2]!);
-        if ((c[SIDE_OF_BLOCK + c[NOBLES_GO_HOME_NOBLE]!]! !== c[NOBLES_GO_HOME_SIDE]!) ||
-          (c[HANDLED_OF_BLOCK + c[NOBLES_GO_HOME_NOBLE]!]! !== 0)) {
+        if (c[SIDE_OF_BLOCK + c[NOBLES_GO_HOME_NOBLE]!]! !== c[NOBLES_GO_HOME_SIDE]! ||
+          c[HANDLED_OF_BLOCK + c[NOBLES_GO_HOME_NOBLE]!]! !== 0) {
           at = 6;
           continue;
         }
@@ -318,15 +318,15 @@ export function noblesGoHome(m: Machine, at: number): void {
 }
 
 /** The blocks as bits, as they are now: each non-loyal noble of side except bruce and comyn. */
-function setOfBlocksForNoblesGoHome(m: Machine): Int32Array {
+function setOfNonLoyalNobleBlocks(m: Machine): Int32Array {
   const { c } = m;
   const bits = new Int32Array(2);
   for (let noble = 0; noble < 43; noble++) {
+    if (noble === BLOCK_BRUCE) continue; // §11.1
+    if (noble === BLOCK_COMYN) continue; // §11.1
     if (BLOCK_LOYAL[noble]! !== 0) continue; // §11.1
     if (BLOCK_TYPE[noble]! !== TYPE_NOBLE) continue; // §11.1
     if (c[SIDE_OF_BLOCK + noble]! !== c[NOBLES_GO_HOME_SIDE]!) continue; // §11.1
-    if (noble === BLOCK_BRUCE) continue; // §11.1
-    if (noble === BLOCK_COMYN) continue; // §11.1
     bits[noble >>> 5]! |= 1 << (noble & 31);
   }
   return bits;
@@ -357,7 +357,7 @@ export function goHome(m: Machine, at: number): void {
           m.leave();
           return;
         }
-        if (!anyOpenHomes(m)) {
+        if (openHomesFrom(m, c[GO_HOME_NOBLE]!, 0) < 0) {
           m.put(SIDE_OF_BLOCK + c[GO_HOME_NOBLE]!, otherSide(c[SIDE_OF_BLOCK + c[GO_HOME_NOBLE]!]!));
         }
         at = 1;
@@ -386,17 +386,8 @@ export function goHome(m: Machine, at: number): void {
 function isOneOfAreas(m: Machine, area: number): boolean {
   const { c } = m;
   if (area < 0) return false;
-  if (!(hasBit(BLOCK_HOMES_BITS, c[GO_HOME_NOBLE]!, area))) return false;
+  if (!hasBit(BLOCK_HOMES_BITS, c[GO_HOME_NOBLE]!, area)) return false;
   return true;
-}
-
-/** Whether there are areas. */
-function anyOpenHomes(m: Machine): boolean {
-  const { c } = m;
-  for (let area = openHomesFrom(m, c[GO_HOME_NOBLE]!, 0); area >= 0; area = openHomesFrom(m, c[GO_HOME_NOBLE]!, area + 1)) {
-    return true;
-  }
-  return false;
 }
 
 /**
@@ -416,7 +407,11 @@ export const goHomeAreaChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let area = openHomesFrom(m, c[GO_HOME_NOBLE]!, 0); area >= 0; area = openHomesFrom(m, c[GO_HOME_NOBLE]!, area + 1)) {
+    for (
+      let area = openHomesFrom(m, c[GO_HOME_NOBLE]!, 0);
+      area >= 0;
+      area = openHomesFrom(m, c[GO_HOME_NOBLE]!, area + 1)
+    ) {
       out.push(area);
     }
   },
@@ -471,7 +466,7 @@ export function morayWinters(m: Machine, at: number): void {
   for (;;) {
     switch (at) {
       case 0: { // start
-        if ((areaOfBlock(m, BLOCK_MORAY) < AREA_ENGLAND) || areaOfBlock(m, BLOCK_MORAY) === AREA_MORAY) {
+        if (areaOfBlock(m, BLOCK_MORAY) < 0 || areaOfBlock(m, BLOCK_MORAY) === AREA_MORAY) {
           m.leave();
           return;
         }
@@ -549,7 +544,7 @@ export function kingWinters(m: Machine, at: number): void {
   for (;;) {
     switch (at) {
       case 0: { // start
-        if (areaOfBlock(m, BLOCK_SCOTTISH_KING) < AREA_ENGLAND) {
+        if (areaOfBlock(m, BLOCK_SCOTTISH_KING) < 0) {
           at = 2;
           continue;
         }
@@ -664,12 +659,11 @@ export function edwardWinters(m: Machine, at: number): void {
         if (c[YEAR]! === 1306) {
           m.put(REIGN, 2);
         }
-        if ((areaOfBlock(m, BLOCK_EDWARD) < AREA_ENGLAND) ||
-          areaOfBlock(m, BLOCK_EDWARD) === AREA_ENGLAND) {
+        if (areaOfBlock(m, BLOCK_EDWARD) < 0 || areaOfBlock(m, BLOCK_EDWARD) === AREA_ENGLAND) {
           m.leave();
           return;
         }
-        if ((c[REIGN]! !== 1) || (c[WINTERED_IN]! === c[YEAR]! - 1)) {
+        if (c[REIGN]! !== 1 || c[WINTERED_IN]! === c[YEAR]! - 1) {
           at = 2;
           continue;
         }
@@ -759,18 +753,22 @@ export function englishDisband(m: Machine, at: number): void {
     switch (at) {
       case 0: { // start
         const place = ZONE_POOL + SIDE_ENGLAND;
-        for (let block = nextBit(c, BLOCKS_AT + AREA_ENGLAND * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + AREA_ENGLAND * 2, 2, block + 1)) {
+        for (
+          let block = nextBit(c, BLOCKS_AT + AREA_ENGLAND * 2, 2, 0);
+          block >= 0;
+          block = nextBit(c, BLOCKS_AT + AREA_ENGLAND * 2, 2, block + 1)
+        ) {
           if (c[SIDE_OF_BLOCK + block]! !== SIDE_ENGLAND) continue; // §11.9
           m.move(KIND_BLOCK, block, place, true);
         }
-        for (const block of listBlocksForEnglishDisband(m)) {
+        for (const block of listOfEnglandBlocks(m)) {
           if (!(c[SIDE_OF_BLOCK + block]! === SIDE_ENGLAND &&
-              areaOfBlock(m, block) >= AREA_ENGLAND &&
+              areaOfBlock(m, block) >= 0 &&
               isFeudal(m, block) && !isRoyal(m, areaOfBlock(m, block)))) continue;
           m.put(ENGLISH_DISBAND_BLOCK, block);
-          m.move(KIND_BLOCK, c[ENGLISH_DISBAND_BLOCK]!, ZONE_POOL + SIDE_ENGLAND, true);
+          m.move(KIND_BLOCK, block, ZONE_POOL + SIDE_ENGLAND, true);
         }
-        const chosen = setOfAreasForEnglishDisband(m);
+        const chosen = setOfNonRoyalAreas(m);
         m.put(ENGLISH_DISBAND_AREA_REST, chosen[0]!);
         at = 1;
         continue;
@@ -787,12 +785,12 @@ export function englishDisband(m: Machine, at: number): void {
           continue;
         }
         m.put(ENGLISH_DISBAND_AREA, area);
-        m.put(ENGLISH_DISBAND_REPEAT_ROUNDS, surplus(m, c[ENGLISH_DISBAND_AREA]!, SIDE_ENGLAND));
+        m.put(ENGLISH_DISBAND_REPEAT_ROUNDS, surplus(m, area, SIDE_ENGLAND));
         at = 2;
         continue;
       }
       case 2: { // area/repeat/next
-        if (c[ENGLISH_DISBAND_REPEAT_ROUNDS]! <= 0 || !true) {
+        if (c[ENGLISH_DISBAND_REPEAT_ROUNDS]! <= 0) {
           at = 4;
           continue;
         }
@@ -851,20 +849,21 @@ export function englishDisband(m: Machine, at: number): void {
 }
 
 /** The blocks as they are now: each english block on map where block is feudal and area of block is not royal. */
-function listBlocksForEnglishDisband(m: Machine): number[] {
+function listOfEnglandBlocks(m: Machine): number[] {
   const { c } = m;
   const list: number[] = [];
   for (let block = 0; block < 43; block++) {
     if (c[SIDE_OF_BLOCK + block]! !== SIDE_ENGLAND) continue; // §11.10
-    if (areaOfBlock(m, block) < AREA_ENGLAND) continue; // §11.10
-    if (!(isFeudal(m, block) && !isRoyal(m, areaOfBlock(m, block)))) continue; // §11.10
+    const area = areaOfBlock(m, block);
+    if (area < 0) continue; // §11.10
+    if (!isFeudal(m, block) || isRoyal(m, area)) continue; // §11.10
     list.push(block);
   }
   return list;
 }
 
 /** The areas as bits, as they are now: each non-royal area. */
-function setOfAreasForEnglishDisband(m: Machine): Int32Array {
+function setOfNonRoyalAreas(m: Machine): Int32Array {
   const bits = new Int32Array(1);
   for (let area = 0; area < 23; area++) {
     if (isRoyal(m, area)) continue; // §11.9
@@ -889,7 +888,11 @@ export const englishDisbandBlockChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let block = nextBit(c, BLOCKS_AT + c[ENGLISH_DISBAND_AREA]! * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + c[ENGLISH_DISBAND_AREA]! * 2, 2, block + 1)) {
+    for (
+      let block = nextBit(c, BLOCKS_AT + c[ENGLISH_DISBAND_AREA]! * 2, 2, 0);
+      block >= 0;
+      block = nextBit(c, BLOCKS_AT + c[ENGLISH_DISBAND_AREA]! * 2, 2, block + 1)
+    ) {
       if (c[SIDE_OF_BLOCK + block]! !== SIDE_ENGLAND) continue; // §11.11
       if (BLOCK_TYPE[block]! !== TYPE_INFANTRY) continue; // §11.11
       out.push(block);
@@ -901,7 +904,7 @@ export const englishDisbandBlockChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // §11.11 choose
         if (chosen >= 43) return 67;
-        if (!(c[PLACE_OF_BLOCK + chosen]! === c[ENGLISH_DISBAND_AREA]!)) return 67;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[ENGLISH_DISBAND_AREA]!) return 67;
         if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_ENGLAND) return 67; // §11.11 choose block from english infantry blocks in area, by england, or stop
         if (BLOCK_TYPE[chosen]! !== TYPE_INFANTRY) return 67; // §11.11 choose block from english infantry blocks in area, by england, or stop
         return -1;
@@ -930,10 +933,10 @@ export const englishDisbandBlock2Choice: ChoiceDef = {
   list(m: Machine, out: number[]): void {
     const { c } = m;
     for (let block = 0; block < 43; block++) {
-      if (!isSpare(m, block)) continue; // §11.11
-      if (c[SIDE_OF_BLOCK + block]! !== SIDE_ENGLAND) continue; // §11.11
-      if (areaOfBlock(m, block) < AREA_ENGLAND) continue; // §11.11
       if (block === BLOCK_EDWARD) continue; // §11.11
+      if (c[SIDE_OF_BLOCK + block]! !== SIDE_ENGLAND) continue; // §11.11
+      if (areaOfBlock(m, block) < 0) continue; // §11.11
+      if (!isSpare(m, block)) continue; // §11.11
       out.push(block);
     }
     out.push(0x10000);
@@ -946,7 +949,7 @@ export const englishDisbandBlock2Choice: ChoiceDef = {
         if (chosen >= 43) return 68;
         if (!isSpare(m, chosen)) return 68; // §11.11 keep choosing block from spare english blocks on map except edward, by england
         if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_ENGLAND) return 68; // §11.11 keep choosing block from spare english blocks on map except edward, by england
-        if (areaOfBlock(m, chosen) < AREA_ENGLAND) return 68; // §11.11 keep choosing block from spare english blocks on map except edward, by england
+        if (areaOfBlock(m, chosen) < 0) return 68; // §11.11 keep choosing block from spare english blocks on map except edward, by england
         if (chosen === BLOCK_EDWARD) return 68; // §11.11 keep choosing block from spare english blocks on map except edward, by england
         return -1;
       }
@@ -974,7 +977,7 @@ export function isFeudal(_m: Machine, block: number): boolean {
  * @source rules/hammer-of-the-scots/11-winter.yaml:60
  */
 export function isSpare(_m: Machine, block: number): boolean {
-  return (BLOCK_TYPE[block]! !== TYPE_NOBLE) || BLOCK_LOYAL[block]! !== 0;
+  return BLOCK_TYPE[block]! !== TYPE_NOBLE || BLOCK_LOYAL[block]! !== 0;
 }
 
 /**
@@ -989,7 +992,11 @@ export function surplus(m: Machine, area: number, side: number): number {
 function numberOfNonExemptSideBlocksInArea(m: Machine, area: number, side: number): number {
   const { c } = m;
   let count = 0;
-  for (let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
+  ) {
     if (c[EXEMPT_OF_BLOCK + block]! !== 0) continue; // §11.11
     if (c[SIDE_OF_BLOCK + block]! !== side) continue; // §11.11
     count++;
@@ -1006,7 +1013,7 @@ export function wallaceWinters(m: Machine, at: number): void {
   for (;;) {
     switch (at) {
       case 0: { // start
-        if ((areaOfBlock(m, BLOCK_WALLACE) < AREA_ENGLAND) || anyEnglandBlocksInPlace(m)) {
+        if (areaOfBlock(m, BLOCK_WALLACE) < 0 || anyEnglandBlocksInPlace(m)) {
           m.leave();
           return;
         }
@@ -1053,7 +1060,11 @@ export function wallaceWinters(m: Machine, at: number): void {
 /** Whether there are blocks: if wallace is not on map or any english blocks in selkirk. */
 function anyEnglandBlocksInPlace(m: Machine): boolean {
   const { c } = m;
-  for (let block = nextBit(c, BLOCKS_AT + AREA_SELKIRK * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + AREA_SELKIRK * 2, 2, block + 1)) {
+  for (
+    let block = nextBit(c, BLOCKS_AT + AREA_SELKIRK * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + AREA_SELKIRK * 2, 2, block + 1)
+  ) {
     if (c[SIDE_OF_BLOCK + block]! !== SIDE_ENGLAND) continue; // §11.12
     return true;
   }
@@ -1103,11 +1114,15 @@ export function scottishDisband(m: Machine, at: number): void {
     switch (at) {
       case 0: { // start
         const place = ZONE_POOL + SIDE_SCOTLAND;
-        for (let block = nextBit(c, BLOCKS_AT + AREA_ENGLAND * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + AREA_ENGLAND * 2, 2, block + 1)) {
+        for (
+          let block = nextBit(c, BLOCKS_AT + AREA_ENGLAND * 2, 2, 0);
+          block >= 0;
+          block = nextBit(c, BLOCKS_AT + AREA_ENGLAND * 2, 2, block + 1)
+        ) {
           if (c[SIDE_OF_BLOCK + block]! !== SIDE_SCOTLAND) continue; // §11.13
           m.move(KIND_BLOCK, block, place, true);
         }
-        const chosen = setOfAreasForScottishDisband();
+        const chosen = setOfAreas();
         m.put(SCOTTISH_DISBAND_AREA_REST, chosen[0]!);
         at = 1;
         continue;
@@ -1120,12 +1135,12 @@ export function scottishDisband(m: Machine, at: number): void {
         }
         m.put(SCOTTISH_DISBAND_AREA_REST, c[SCOTTISH_DISBAND_AREA_REST]! & ~(1 << area));
         m.put(SCOTTISH_DISBAND_AREA, area);
-        m.put(SCOTTISH_DISBAND_REPEAT_ROUNDS, surplus(m, c[SCOTTISH_DISBAND_AREA]!, SIDE_SCOTLAND));
+        m.put(SCOTTISH_DISBAND_REPEAT_ROUNDS, surplus(m, area, SIDE_SCOTLAND));
         at = 2;
         continue;
       }
       case 2: { // area/repeat/next
-        if (c[SCOTTISH_DISBAND_REPEAT_ROUNDS]! <= 0 || !true) {
+        if (c[SCOTTISH_DISBAND_REPEAT_ROUNDS]! <= 0) {
           at = 4;
           continue;
         }
@@ -1184,7 +1199,7 @@ export function scottishDisband(m: Machine, at: number): void {
 }
 
 /** The areas as bits, as they are now. */
-function setOfAreasForScottishDisband(): Int32Array {
+function setOfAreas(): Int32Array {
   const bits = new Int32Array(1);
   for (let area = 0; area < 23; area++) {
     bits[0]! |= 1 << area;
@@ -1208,10 +1223,14 @@ export const scottishDisbandBlockChoice: ChoiceDef = {
   },
   list(m: Machine, out: number[]): void {
     const { c } = m;
-    for (let block = nextBit(c, BLOCKS_AT + c[SCOTTISH_DISBAND_AREA]! * 2, 2, 0); block >= 0; block = nextBit(c, BLOCKS_AT + c[SCOTTISH_DISBAND_AREA]! * 2, 2, block + 1)) {
+    for (
+      let block = nextBit(c, BLOCKS_AT + c[SCOTTISH_DISBAND_AREA]! * 2, 2, 0);
+      block >= 0;
+      block = nextBit(c, BLOCKS_AT + c[SCOTTISH_DISBAND_AREA]! * 2, 2, block + 1)
+    ) {
       if (c[EXEMPT_OF_BLOCK + block]! !== 0) continue; // §11.13
-      if (!isSpare(m, block)) continue; // §11.13
       if (c[SIDE_OF_BLOCK + block]! !== SIDE_SCOTLAND) continue; // §11.13
+      if (!isSpare(m, block)) continue; // §11.13
       out.push(block);
     }
   },
@@ -1221,7 +1240,7 @@ export const scottishDisbandBlockChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // §11.13 choose
         if (chosen >= 43) return 70;
-        if (!(c[PLACE_OF_BLOCK + chosen]! === c[SCOTTISH_DISBAND_AREA]!)) return 70;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[SCOTTISH_DISBAND_AREA]!) return 70;
         if (c[EXEMPT_OF_BLOCK + chosen]! !== 0) return 70; // §11.13 choose block from non-exempt spare scottish blocks in area, by scotland, or stop
         if (!isSpare(m, chosen)) return 70; // §11.13 choose block from non-exempt spare scottish blocks in area, by scotland, or stop
         if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_SCOTLAND) return 70; // §11.13 choose block from non-exempt spare scottish blocks in area, by scotland, or stop
@@ -1251,9 +1270,9 @@ export const scottishDisbandBlock2Choice: ChoiceDef = {
   list(m: Machine, out: number[]): void {
     const { c } = m;
     for (let block = 0; block < 43; block++) {
-      if (!isSpare(m, block)) continue; // §11.13
       if (c[SIDE_OF_BLOCK + block]! !== SIDE_SCOTLAND) continue; // §11.13
-      if (areaOfBlock(m, block) < AREA_ENGLAND) continue; // §11.13
+      if (areaOfBlock(m, block) < 0) continue; // §11.13
+      if (!isSpare(m, block)) continue; // §11.13
       out.push(block);
     }
     out.push(0x10000);
@@ -1266,7 +1285,7 @@ export const scottishDisbandBlock2Choice: ChoiceDef = {
         if (chosen >= 43) return 71;
         if (!isSpare(m, chosen)) return 71; // §11.13 keep choosing block from spare scottish blocks on map, by scotland
         if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_SCOTLAND) return 71; // §11.13 keep choosing block from spare scottish blocks on map, by scotland
-        if (areaOfBlock(m, chosen) < AREA_ENGLAND) return 71; // §11.13 keep choosing block from spare scottish blocks on map, by scotland
+        if (areaOfBlock(m, chosen) < 0) return 71; // §11.13 keep choosing block from spare scottish blocks on map, by scotland
         return -1;
       }
       case 1: { // §11.13 done
@@ -1289,7 +1308,7 @@ export function frenchCome(m: Machine): void {
   }
 }
 
-/** Number of blocks. */
+/** Number of lords of side. */
 function numberOfLordsForFrenchCome(m: Machine): number {
   let count = 0;
   for (let block = lordsFrom(m, SIDE_SCOTLAND, 0); block >= 0; block = lordsFrom(m, SIDE_SCOTLAND, block + 1)) {
@@ -1311,14 +1330,14 @@ export function builds(m: Machine, at: number): void {
         for (let area = 0; area < 23; area++) {
           if (!isFriendly(m, area, c[BUILDS_ME]!)) continue; // §11.15
           m.put(BUILDS_FRIENDLY, area);
-          m.put(SUPPLY_OF_AREA + c[BUILDS_FRIENDLY]!, castles(m, c[BUILDS_FRIENDLY]!, c[BUILDS_ME]!));
+          m.put(SUPPLY_OF_AREA + area, castles(m, area, c[BUILDS_ME]!));
         }
         m.put(BUILDS_REPEAT_ROUNDS, sumOfSupplyOfAreas(m));
         at = 1;
         continue;
       }
       case 1: { // repeat/next
-        if (c[BUILDS_REPEAT_ROUNDS]! <= 0 || !true) {
+        if (c[BUILDS_REPEAT_ROUNDS]! <= 0) {
           at = 3;
           continue;
         }
@@ -1352,7 +1371,7 @@ export function builds(m: Machine, at: number): void {
               const result = c[SUPPLY_OF_AREA + c[BUILDS_AREA]!]! - 1;
               if (result < 0 || result > 3) m.fault('supply leaves its bounds', 85);
               m.put(SUPPLY_OF_AREA + c[BUILDS_AREA]!, result);
-              m.put(BUILDS_RECRUIT, m.draw(KIND_BLOCK, 1, [...setOfBlocksForBuilds(m)], c[BUILDS_AREA]!));
+              m.put(BUILDS_RECRUIT, m.draw(KIND_BLOCK, 1, [...setOfRecruits(m)], c[BUILDS_AREA]!));
               if (c[BUILDS_RECRUIT]! >= 0) m.put(STRENGTH_OF_BLOCK + c[BUILDS_RECRUIT]!, 1);
               break;
             }
@@ -1396,10 +1415,14 @@ function sumOfSupplyOfAreas(m: Machine): number {
 }
 
 /** The blocks as bits, as they are now. */
-function setOfBlocksForBuilds(m: Machine): Int32Array {
+function setOfRecruits(m: Machine): Int32Array {
   const { c } = m;
   const bits = new Int32Array(2);
-  for (let block = recruitsFrom(m, c[BUILDS_AREA]!, 0); block >= 0; block = recruitsFrom(m, c[BUILDS_AREA]!, block + 1)) {
+  for (
+    let block = recruitsFrom(m, c[BUILDS_AREA]!, 0);
+    block >= 0;
+    block = recruitsFrom(m, c[BUILDS_AREA]!, block + 1)
+  ) {
     bits[block >>> 5]! |= 1 << (block & 31);
   }
   return bits;
@@ -1425,8 +1448,8 @@ export const buildsChoice: ChoiceDef = {
   list(m: Machine, out: number[]): void {
     const { c } = m;
     for (let block = 0; block < 43; block++) {
-      if (!isBuildable(m, block)) continue; // §11.21
       if (c[SIDE_OF_BLOCK + block]! !== c[BUILDS_ME]!) continue; // §11.21
+      if (!isBuildable(m, block)) continue; // §11.21
       out.push(block);
     }
     if (c[BUILDS_ME]! === SIDE_SCOTLAND) { // §11.16 recruit
@@ -1476,9 +1499,9 @@ function whyNotBuildable(m: Machine, block: number, _otherwise: number): number 
   const { c } = m;
   if (!isWeak(m, block)) return 73; // §11.19 block is weak
   if (supplyOfAreaOrNone(m, areaOfBlock(m, block)) <= 0) return 74; // §11.19 supply of area of block > 0
-  if ((c[SIDE_OF_BLOCK + block]! !== SIDE_SCOTLAND) &&
-    (BLOCK_TYPE[block]! !== TYPE_INFANTRY) &&
-    (BLOCK_TYPE[block]! !== TYPE_NOBLE)) return 75; // §11.19 block is scottish or is infantry or is noble
+  if (c[SIDE_OF_BLOCK + block]! !== SIDE_SCOTLAND &&
+    BLOCK_TYPE[block]! !== TYPE_INFANTRY &&
+    BLOCK_TYPE[block]! !== TYPE_NOBLE) return 75; // §11.19 block is scottish or is infantry or is noble
   return -1;
 }
 
@@ -1497,16 +1520,8 @@ function whyNotDraftable(m: Machine, area: number, _otherwise: number): number {
   const { c } = m;
   if (c[SUPPLY_OF_AREA + area]! <= 0) return 77; // §11.17 supply of area > 0
   if (countBits(c, BLOCKS_AT + area * 2, 2) >= castles(m, area, SIDE_SCOTLAND)) return 78; // §11.17 number of blocks in area < castles of area for scotland
-  if (!anyRecruits(m, area)) return 79; // §11.18 any recruits of area
+  if (recruitsFrom(m, area, 0) < 0) return 79; // §11.18 any recruits of area
   return -1;
-}
-
-/** Whether there are blocks. */
-function anyRecruits(m: Machine, area: number): boolean {
-  for (let block = recruitsFrom(m, area, 0); block >= 0; block = recruitsFrom(m, area, block + 1)) {
-    return true;
-  }
-  return false;
 }
 
 /**
@@ -1530,7 +1545,7 @@ export function isDraftable(m: Machine, area: number): boolean {
   const { c } = m;
   return c[SUPPLY_OF_AREA + area]! > 0 &&
     countBits(c, BLOCKS_AT + area * 2, 2) < castles(m, area, SIDE_SCOTLAND) &&
-    anyRecruits(m, area);
+    recruitsFrom(m, area, 0) >= 0;
 }
 
 /**
@@ -1540,8 +1555,12 @@ export function isDraftable(m: Machine, area: number): boolean {
  */
 function recruitsFrom(m: Machine, area: number, from: number): number {
   const { c } = m;
-  for (let block = nextBit(c, BLOCKS_AT + (ZONE_POOL + SIDE_SCOTLAND) * 2, 2, from); block >= 0; block = nextBit(c, BLOCKS_AT + (ZONE_POOL + SIDE_SCOTLAND) * 2, 2, block + 1)) {
-    if (!(AREA_COASTAL[area]! !== 0 || ((block !== BLOCK_NORSE) && (block !== BLOCK_FRENCH)))) continue; // §11.18
+  for (
+    let block = nextBit(c, BLOCKS_AT + (ZONE_POOL + SIDE_SCOTLAND) * 2, 2, from);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + (ZONE_POOL + SIDE_SCOTLAND) * 2, 2, block + 1)
+  ) {
+    if (AREA_COASTAL[area]! === 0 && (block === BLOCK_NORSE || block === BLOCK_FRENCH)) continue; // §11.18
     return block;
   }
   return -1;

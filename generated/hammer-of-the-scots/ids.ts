@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // Names of everything in the game, as types and lists.
 
 /** Every side. */
@@ -7,20 +7,21 @@ export type Side = 'england' | 'scotland';
 
 /** Every area. */
 export type Area =
-  | 'england' | 'garmoran' | 'selkirk' | 'ross' | 'lochaber' | 'carrick' | 'galloway' | 'mar' | 'atholl' | 'teviot'
-  | 'strathspey' | 'lennox' | 'moray' | 'buchan' | 'angus' | 'argyll' | 'lothian' | 'dunbar' | 'annan' | 'badenoch'
-  | 'lanark' | 'fife' | 'mentieth';
+  | 'england' | 'garmoran' | 'selkirk' | 'ross' | 'lochaber' | 'carrick' | 'galloway' | 'mar' | 'atholl'
+  | 'teviot' | 'strathspey' | 'lennox' | 'moray' | 'buchan' | 'angus' | 'argyll' | 'lothian' | 'dunbar'
+  | 'annan' | 'badenoch' | 'lanark' | 'fife' | 'mentieth';
 
 /** Every border. */
 export type Border =
   | 'england-dunbar' | 'england-annan' | 'moray-strathspey' | 'moray-lochaber' | 'strathspey-buchan'
   | 'strathspey-badenoch' | 'buchan-mar' | 'buchan-angus' | 'angus-fife' | 'lennox-mentieth' | 'lennox-carrick'
-  | 'lennox-lanark' | 'mentieth-fife' | 'mentieth-lanark' | 'mentieth-lothian' | 'carrick-lanark' | 'carrick-annan'
-  | 'lanark-lothian' | 'lothian-dunbar' | 'selkirk-teviot' | 'dunbar-teviot' | 'england-teviot' | 'ross-garmoran'
-  | 'ross-moray' | 'garmoran-moray' | 'garmoran-lochaber' | 'moray-badenoch' | 'buchan-badenoch' | 'lochaber-badenoch'
-  | 'lochaber-argyll' | 'lochaber-atholl' | 'badenoch-mar' | 'badenoch-atholl' | 'mar-angus' | 'mar-atholl'
-  | 'angus-atholl' | 'argyll-atholl' | 'argyll-lennox' | 'atholl-lennox' | 'atholl-mentieth' | 'atholl-fife'
-  | 'carrick-galloway' | 'lanark-selkirk' | 'lanark-annan' | 'lothian-selkirk' | 'selkirk-dunbar' | 'selkirk-annan'
+  | 'lennox-lanark' | 'mentieth-fife' | 'mentieth-lanark' | 'mentieth-lothian' | 'carrick-lanark'
+  | 'carrick-annan' | 'lanark-lothian' | 'lothian-dunbar' | 'selkirk-teviot' | 'dunbar-teviot'
+  | 'england-teviot' | 'ross-garmoran' | 'ross-moray' | 'garmoran-moray' | 'garmoran-lochaber'
+  | 'moray-badenoch' | 'buchan-badenoch' | 'lochaber-badenoch' | 'lochaber-argyll' | 'lochaber-atholl'
+  | 'badenoch-mar' | 'badenoch-atholl' | 'mar-angus' | 'mar-atholl' | 'angus-atholl' | 'argyll-atholl'
+  | 'argyll-lennox' | 'atholl-lennox' | 'atholl-mentieth' | 'atholl-fife' | 'carrick-galloway'
+  | 'lanark-selkirk' | 'lanark-annan' | 'lothian-selkirk' | 'selkirk-dunbar' | 'selkirk-annan'
   | 'galloway-annan' | 'annan-teviot';
 
 /** Every block. */
@@ -28,9 +29,9 @@ export type Block =
   | 'edward' | 'lancaster-archers' | 'wales-archers' | 'lancaster-knights' | 'york-knights' | 'durham-knights'
   | 'hobelars' | 'york-infantry' | 'lancaster-infantry' | 'northumber-infantry' | 'durham-infantry'
   | 'cumbria-infantry' | 'westmor-infantry' | 'wales-infantry' | 'ulster-infantry' | 'wallace' | 'scottish-king'
-  | 'douglas' | 'campbell' | 'graham' | 'barclay' | 'macdonald' | 'fraser' | 'lindsay' | 'grant' | 'keith' | 'etterick'
-  | 'norse' | 'french' | 'moray' | 'bruce' | 'mar' | 'lennox' | 'atholl' | 'dunbar' | 'mentieth' | 'stewart' | 'comyn'
-  | 'angus' | 'argyll' | 'buchan' | 'galloway' | 'ross';
+  | 'douglas' | 'campbell' | 'graham' | 'barclay' | 'macdonald' | 'fraser' | 'lindsay' | 'grant' | 'keith'
+  | 'etterick' | 'norse' | 'french' | 'moray' | 'bruce' | 'mar' | 'lennox' | 'atholl' | 'dunbar' | 'mentieth'
+  | 'stewart' | 'comyn' | 'angus' | 'argyll' | 'buchan' | 'galloway' | 'ross';
 
 /** Every card. */
 export type Card = 'three' | 'two' | 'one' | 'herald' | 'pillage' | 'sea-move' | 'truce' | 'victuals';
@@ -52,23 +53,25 @@ export type ScenarioName = 'braveheart' | 'the-bruce' | 'campaign';
 
 /** Switches of the game. */
 export type OptionName =
-  | 'schiltroms' | 'herald-rolls-first' | 'sea-move-past-truce' | 'pillage-steps-optional' | 'pillaged-noble-waits'
-  | 'pillager-attacks' | 'stepping-back' | 'celtic-retreat' | 'change-only-if-killed' | 'full-last-winter'
-  | 'builds-may-lapse' | 'winter-sudden-death';
+  | 'schiltroms' | 'herald-rolls-first' | 'sea-move-past-truce' | 'pillage-steps-optional'
+  | 'pillaged-noble-waits' | 'pillager-attacks' | 'stepping-back' | 'celtic-retreat' | 'change-only-if-killed'
+  | 'full-last-winter' | 'builds-may-lapse' | 'winter-sudden-death';
 
 /** Clauses, without "HOTS". */
 export type ClauseId =
-  | '1.1' | '1.2' | '1.3' | '1.4' | '2.1' | '2.2' | '2.3' | '2.4' | '2.5' | '3.1' | '3.2' | '3.3' | '3.4' | '3.5' | '3.6'
-  | '3.7' | '3.8' | '3.9' | '3.10' | '4.1' | '4.2' | '4.3' | '4.4' | '4.5' | '4.6' | '4.7' | '4.8' | '4.9' | '5.1' | '5.2'
-  | '5.3' | '5.4' | '5.5' | '5.6' | '5.7' | '5.8' | '5.9' | '5.10' | '5.11' | '5.12' | '5.13' | '5.14' | '5.15' | '5.16'
-  | '6.1' | '6.2' | '6.3' | '6.4' | '6.5' | '6.6' | '7.1' | '7.2' | '7.3' | '7.4' | '7.5' | '7.6' | '7.7' | '7.8' | '7.9'
-  | '7.10' | '7.11' | '7.12' | '8.1' | '8.2' | '8.3' | '8.4' | '8.5' | '8.6' | '8.7' | '8.8' | '8.9' | '8.10' | '8.11' | '8.12'
-  | '8.13' | '8.14' | '8.15' | '8.16' | '8.17' | '8.18' | '8.19' | '8.20' | '8.21' | '8.22' | '8.23' | '8.24' | '8.25'
-  | '8.26' | '8.27' | '8.28' | '8.29' | '8.30' | '8.31' | '8.32' | '8.33' | '8.34' | '8.35' | '8.36' | '9.1' | '9.2' | '9.3'
-  | '9.4' | '9.5' | '9.6' | '9.7' | '9.8' | '9.9' | '9.10' | '10.1' | '10.2' | '10.3' | '10.4' | '10.5' | '10.6' | '11.1'
-  | '11.2' | '11.3' | '11.4' | '11.5' | '11.6' | '11.7' | '11.8' | '11.9' | '11.10' | '11.11' | '11.12' | '11.13' | '11.14'
-  | '11.15' | '11.16' | '11.17' | '11.18' | '11.19' | '11.20' | '11.21' | '11.22' | '11.23' | '11.24' | '12.1' | '12.2'
-  | '12.3' | '12.4' | '12.5' | '12.6' | '12.7' | '12.8' | '12.9' | '13.1' | '13.2' | '13.3' | '13.4';
+  | '1.1' | '1.2' | '1.3' | '1.4' | '2.1' | '2.2' | '2.3' | '2.4' | '2.5' | '3.1' | '3.2' | '3.3' | '3.4'
+  | '3.5' | '3.6' | '3.7' | '3.8' | '3.9' | '3.10' | '4.1' | '4.2' | '4.3' | '4.4' | '4.5' | '4.6' | '4.7'
+  | '4.8' | '4.9' | '5.1' | '5.2' | '5.3' | '5.4' | '5.5' | '5.6' | '5.7' | '5.8' | '5.9' | '5.10' | '5.11'
+  | '5.12' | '5.13' | '5.14' | '5.15' | '5.16' | '6.1' | '6.2' | '6.3' | '6.4' | '6.5' | '6.6' | '7.1' | '7.2'
+  | '7.3' | '7.4' | '7.5' | '7.6' | '7.7' | '7.8' | '7.9' | '7.10' | '7.11' | '7.12' | '8.1' | '8.2' | '8.3'
+  | '8.4' | '8.5' | '8.6' | '8.7' | '8.8' | '8.9' | '8.10' | '8.11' | '8.12' | '8.13' | '8.14' | '8.15' | '8.16'
+  | '8.17' | '8.18' | '8.19' | '8.20' | '8.21' | '8.22' | '8.23' | '8.24' | '8.25' | '8.26' | '8.27' | '8.28'
+  | '8.29' | '8.30' | '8.31' | '8.32' | '8.33' | '8.34' | '8.35' | '8.36' | '9.1' | '9.2' | '9.3' | '9.4'
+  | '9.5' | '9.6' | '9.7' | '9.8' | '9.9' | '9.10' | '10.1' | '10.2' | '10.3' | '10.4' | '10.5' | '10.6'
+  | '11.1' | '11.2' | '11.3' | '11.4' | '11.5' | '11.6' | '11.7' | '11.8' | '11.9' | '11.10' | '11.11' | '11.12'
+  | '11.13' | '11.14' | '11.15' | '11.16' | '11.17' | '11.18' | '11.19' | '11.20' | '11.21' | '11.22' | '11.23'
+  | '11.24' | '12.1' | '12.2' | '12.3' | '12.4' | '12.5' | '12.6' | '12.7' | '12.8' | '12.9' | '13.1' | '13.2'
+  | '13.3' | '13.4';
 
 /** Everything that a player can decide. */
 export type Action =

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // Hammer of the Scots.
 
 import type { Engine, GameDef } from '#runtime';
@@ -268,13 +268,15 @@ import {
   CARD_EVENT,
   CARD_MOVES,
 } from './tables.ts';
+import { textEn } from './text-en.ts';
+import { textZh } from './text-zh.ts';
 
 /** Hammer of the Scots: everything the runtime needs to know. */
 export const def: GameDef = {
   id: 'hammer-of-the-scots',
   title: 'Hammer of the Scots',
   prefix: 'HOTS',
-  rules: '929fd52cb49a0b96',
+  rules: 'df72345ef430810c',
   players: 0,
   size: 970,
   kinds: [
@@ -822,10 +824,10 @@ export const def: GameDef = {
       labels: ['start', 'if', 'after-shrink-back', 'if-done-2', 'if-done'],
     },
     {
-      name: 'shrink-back', title: 'shrink-back of block', clause: '8.7', source: 45,
+      name: 'shrink-back', title: 'shrink-back of block', clause: '8.7', source: 46,
       run: shrinkBack,
       cleanup: () => {},
-      labels: ['start', 'area', 'none/start', 'none/after-fall', 'after-area'],
+      labels: ['start', 'area'],
     },
     {
       name: 'bring-in-reserves', title: 'bring-in-reserves', clause: '8.14', source: 47,
@@ -846,12 +848,11 @@ export const def: GameDef = {
       labels: ['start', 'block', 'after-fall', 'if-done'],
     },
     {
-      name: 'forced-retreat', title: 'forced-retreat of side loser', clause: '8.30', source: 52,
+      name: 'forced-retreat', title: 'forced-retreat of side loser', clause: '8.30', source: 53,
       run: forcedRetreat,
       cleanup: () => {},
       labels: [
-        'start', 'block/next-block', 'block/area', 'block/none/start', 'block/none/after-fall', 'block/after-area',
-        'block/done',
+        'start', 'block/next-block', 'block/after-fall', 'block/if-done', 'block/area', 'block/done',
       ],
     },
     {
@@ -1126,7 +1127,7 @@ export const def: GameDef = {
       { file: '02-map.yaml', line: 5, text: 'area is friendly to side' },
     ] },
     { id: '3.1', places: [
-      { file: '08-battles.yaml', line: 54, text: 'combat-number of block' },
+      { file: '08-battles.yaml', line: 57, text: 'combat-number of block' },
       { file: 'pieces.yaml', line: 108, text: 'number' },
     ] },
     { id: '3.2', places: [
@@ -1142,7 +1143,7 @@ export const def: GameDef = {
       { file: 'pieces.yaml', line: 115, text: 'flag' },
     ] },
     { id: '3.5', places: [
-      { file: '08-battles.yaml', line: 55, text: 'home-bonus' },
+      { file: '08-battles.yaml', line: 58, text: 'home-bonus' },
     ] },
     { id: '3.6', places: [
       { file: '07-events.yaml', line: 9, text: 'set side of noble to me' },
@@ -1161,7 +1162,7 @@ export const def: GameDef = {
       { file: '07-events.yaml', line: 38, text: 'remove block to pool of side of block' },
     ] },
     { id: '3.10', places: [
-      { file: '08-battles.yaml', line: 84, text: 'remove block to pool of side of block' },
+      { file: '08-battles.yaml', line: 91, text: 'remove block to pool of side of block' },
     ] },
     { id: '4.1', places: [
       { file: '04-cards.yaml', line: 2, text: 'shuffle all cards into deck' },
@@ -1387,92 +1388,92 @@ export const def: GameDef = {
     ] },
     { id: '8.14', places: [
       { file: '08-battles.yaml', line: 16, text: 'bring-in-reserves' },
-      { file: '08-battles.yaml', line: 39, text: 'bring-in-reserves' },
+      { file: '08-battles.yaml', line: 42, text: 'bring-in-reserves' },
     ] },
     { id: '8.15', places: [
-      { file: '08-battles.yaml', line: 40, text: 'swap attacker and defender' },
+      { file: '08-battles.yaml', line: 43, text: 'swap attacker and defender' },
     ] },
     { id: '8.16', places: [
-      { file: '08-battles.yaml', line: 41, text: 'each reserve block here' },
+      { file: '08-battles.yaml', line: 44, text: 'each reserve block here' },
     ] },
     { id: '8.17', places: [
       { file: '08-battles.yaml', line: 26, text: 'set forsaken of here' },
-      { file: '08-battles.yaml', line: 44, text: 'area is changing-hands' },
+      { file: '08-battles.yaml', line: 47, text: 'area is changing-hands' },
       { file: 'pieces.yaml', line: 17, text: 'off' },
       { file: 'pieces.yaml', line: 60, text: 'flag, new each battle' },
     ] },
     { id: '8.18', places: [
       { file: '08-battles.yaml', line: 24, text: 'fight with block' },
-      { file: '08-battles.yaml', line: 49, text: 'fight with block' },
+      { file: '08-battles.yaml', line: 52, text: 'fight with block' },
     ] },
     { id: '8.19', places: [
-      { file: '08-battles.yaml', line: 60, text: 'take-hit of side victim' },
+      { file: '08-battles.yaml', line: 63, text: 'take-hit of side victim' },
     ] },
     { id: '8.20', places: [
-      { file: '08-battles.yaml', line: 62, text: 'take 1 from strength of block' },
-      { file: '08-battles.yaml', line: 73, text: 'fall of block' },
+      { file: '08-battles.yaml', line: 65, text: 'take 1 from strength of block' },
+      { file: '08-battles.yaml', line: 79, text: 'fall of block' },
     ] },
     { id: '8.21', places: [
-      { file: '08-battles.yaml', line: 52, text: 'repeat hits times' },
+      { file: '08-battles.yaml', line: 55, text: 'repeat hits times' },
     ] },
     { id: '8.22', places: [
-      { file: '08-battles.yaml', line: 83, text: 'remove block to dead' },
+      { file: '08-battles.yaml', line: 90, text: 'remove block to dead' },
     ] },
     { id: '8.23', places: [
-      { file: '08-battles.yaml', line: 78, text: 'win for england' },
+      { file: '08-battles.yaml', line: 86, text: 'win for foe of side of block' },
     ] },
     { id: '8.24', places: [
-      { file: '08-battles.yaml', line: 83, text: 'remove block to dead' },
+      { file: '08-battles.yaml', line: 90, text: 'remove block to dead' },
     ] },
     { id: '8.25', places: [
-      { file: '08-battles.yaml', line: 75, text: 'set side of block to foe of side of block' },
+      { file: '08-battles.yaml', line: 81, text: 'set side of block to foe of side of block' },
     ] },
     { id: '8.26', places: [
-      { file: '08-battles.yaml', line: 77, text: 'set reserve of block' },
+      { file: '08-battles.yaml', line: 83, text: 'set reserve of block' },
     ] },
     { id: '8.27', places: [
       { file: '08-battles.yaml', line: 25, text: 'retreat to area from retreat-ways of block over border' },
-      { file: '08-battles.yaml', line: 87, text: 'area is neutral or is friendly to side of block' },
+      { file: '08-battles.yaml', line: 94, text: 'area is neutral or is friendly to side of block' },
     ] },
     { id: '8.28', places: [
-      { file: '08-battles.yaml', line: 88, text: 'crossings of border by side of block < cap of border' },
-      { file: '08-battles.yaml', line: 97, text: 'add 1 to crossings of border by side of block' },
+      { file: '08-battles.yaml', line: 95, text: 'crossings of border by side of block < cap of border' },
+      { file: '08-battles.yaml', line: 104, text: 'add 1 to crossings of border by side of block' },
       { file: 'pieces.yaml', line: 100, text: '0 to cap, new each move-phase fight-round forced-retreat regroup' },
     ] },
     { id: '8.29', places: [
-      { file: '08-battles.yaml', line: 93, text: 'retreat-ways of block' },
+      { file: '08-battles.yaml', line: 100, text: 'retreat-ways of block' },
     ] },
     { id: '8.30', places: [
-      { file: '08-battles.yaml', line: 64, text: 'forced-retreat of side loser' },
+      { file: '08-battles.yaml', line: 67, text: 'forced-retreat of side loser' },
     ] },
     { id: '8.31', places: [
-      { file: '08-battles.yaml', line: 89, text: 'not (block is english and area of block is england)' },
-      { file: '08-battles.yaml', line: 90, text: 'not (block is scottish and area is england)' },
+      { file: '08-battles.yaml', line: 96, text: 'not (block is english and area of block is england)' },
+      { file: '08-battles.yaml', line: 97, text: 'not (block is scottish and area is england)' },
     ] },
     { id: '8.32', places: [
-      { file: '08-battles.yaml', line: 91, text: 'norse-leave-by-sea' },
+      { file: '08-battles.yaml', line: 98, text: 'norse-leave-by-sea' },
     ] },
     { id: '8.33', places: [
-      { file: '08-battles.yaml', line: 100, text: 'move block to area over border, unseen' },
+      { file: '08-battles.yaml', line: 107, text: 'move block to area over border, unseen' },
     ] },
     { id: '8.34', places: [
-      { file: '08-battles.yaml', line: 68, text: 'regroup of side winner' },
-      { file: '08-battles.yaml', line: 85, text: 'exits of block' },
+      { file: '08-battles.yaml', line: 74, text: 'regroup of side winner' },
+      { file: '08-battles.yaml', line: 92, text: 'exits of block' },
     ] },
     { id: '8.35', places: [
       { file: '08-battles.yaml', line: 10, text: 'regroup of attacker' },
       { file: '08-battles.yaml', line: 11, text: 'regroup of defender' },
     ] },
     { id: '8.36', places: [
-      { file: '08-battles.yaml', line: 96, text: 'withdraw block to area over border' },
+      { file: '08-battles.yaml', line: 103, text: 'withdraw block to area over border' },
     ] },
     { id: '9.1', places: [
-      { file: '08-battles.yaml', line: 81, text: 'set reign to 2' },
+      { file: '08-battles.yaml', line: 88, text: 'set reign to 2' },
       { file: '11-winter.yaml', line: 41, text: 'set reign to 2' },
       { file: 'pieces.yaml', line: 24, text: '1 to 2' },
     ] },
     { id: '9.2', places: [
-      { file: '08-battles.yaml', line: 79, text: 'win for scotland' },
+      { file: '08-battles.yaml', line: 86, text: 'win for foe of side of block' },
     ] },
     { id: '9.3', places: [
       { file: '09-nobles.yaml', line: 1, text: 'side is ready-to-crown' },
@@ -1513,14 +1514,14 @@ export const def: GameDef = {
       { file: '01-frame.yaml', line: 15, text: 'border-raid' },
     ] },
     { id: '10.4', places: [
-      { file: '08-battles.yaml', line: 89, text: 'not (block is english and area of block is england)' },
+      { file: '08-battles.yaml', line: 96, text: 'not (block is english and area of block is england)' },
     ] },
     { id: '10.5', places: [
       { file: '07-events.yaml', line: 54, text: 'battle in area by defector' },
     ] },
     { id: '10.6', places: [
-      { file: '08-battles.yaml', line: 57, text: 'schiltroms-stand' },
-      { file: '08-battles.yaml', line: 58, text: 'schiltrom-bonus' },
+      { file: '08-battles.yaml', line: 60, text: 'schiltroms-stand' },
+      { file: '08-battles.yaml', line: 61, text: 'schiltrom-bonus' },
       { file: 'pieces.yaml', line: 9, text: 'off' },
     ] },
     { id: '11.1', places: [
@@ -1641,10 +1642,10 @@ export const def: GameDef = {
       { file: 'pieces.yaml', line: 20, text: 'off' },
     ] },
     { id: '12.6', places: [
-      { file: '08-battles.yaml', line: 78, text: 'win for england' },
+      { file: '08-battles.yaml', line: 86, text: 'win for foe of side of block' },
     ] },
     { id: '12.7', places: [
-      { file: '08-battles.yaml', line: 79, text: 'win for scotland' },
+      { file: '08-battles.yaml', line: 86, text: 'win for foe of side of block' },
     ] },
     { id: '12.8', places: [
       { file: '12-victory.yaml', line: 7, text: 'win for scotland' },
@@ -1666,7 +1667,7 @@ export const def: GameDef = {
       { file: 'pieces.yaml', line: 148, text: 'side sees' },
     ] },
   ],
-  texts: {  },
+  texts: { en: textEn, zh: textZh },
 };
 
 /** Hammer of the Scots. */

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // Where everything lives in the cells of a position.
 
 /** Where blocks are: Place of each block, -1 out of the game; 43 cells. */

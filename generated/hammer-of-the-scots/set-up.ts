@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: 929fd52cb49a0b96
+// Rules hash: df72345ef430810c
 // Rules of set-up.yaml.
 
 import type { Machine } from '#runtime';

@@ -87,25 +87,23 @@ function addUnion(
   return name;
 }
 
+const UNION_WIDTH = 112;
+
 function unionText(values: readonly string[]): string {
   if (values.length === 0) return ' never';
   const flat = values.join(' | ');
   return flat.length <= 90 ? ` ${flat}` : `\n${wrappedUnion(values)}`;
 }
 
+/** As many values to a line as fit, each line beginning with a bar. */
 function wrappedUnion(values: readonly string[]): string {
-  return wrappedList(values, '', '')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map(
-      (line) =>
-        `  | ${line
-          .trim()
-          .replace(/,$/, '')
-          .split(/, (?=')/)
-          .join(' | ')}`,
-    )
-    .join('\n');
+  const lines: string[] = [];
+  for (const value of values) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + value.length + 3 <= UNION_WIDTH) lines[lines.length - 1] = `${last} | ${value}`;
+    else lines.push(`  | ${value}`);
+  }
+  return lines.join('\n');
 }
 
 function actionTypes(choice: ChoiceIr, kindTypes: ReadonlyMap<number, string>): string[] {

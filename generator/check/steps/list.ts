@@ -74,18 +74,41 @@ function readSentence(ctx: Context, sentence: Sentence): Built | undefined {
 export function list(ctx: Context, sites: readonly Site[]): Step[] {
   return ctx.inScope(new Scope(ctx.scope), () => {
     const steps: Step[] = [];
+    let open = steps;
     let left = false;
     for (const site of sites) {
       if (left) {
         ctx.reporter.report('check/unreachable', site.line.span, {});
         break;
       }
-      const read = readStep(ctx, site, steps);
+      const read = readStep(ctx, site, open);
       if (!read) nameUnknown(ctx, site);
       left = read?.leaves ?? false;
+      open = restOf(ctx, open);
     }
     return steps;
   });
+}
+
+/**
+ * Where the next lines go. After `choose …, or STEP` they belong to the answer: with nothing to choose the step runs in
+ * place of the rest of the list.
+ */
+function restOf(ctx: Context, steps: Step[]): Step[] {
+  const last = steps.at(-1);
+  if (last?.k !== 'ask' || !last.none || last.none.length === 0 || leaves(last.none)) return steps;
+  const [only] = last.options;
+  if (only && last.options.length === 1) return only.body as Step[]; // built a moment ago, shared with nobody
+  const name = ctx.loopName('rest');
+  const { src } = last;
+  const body: Step[] = [{ ...last, none: [...last.none, { k: 'stopLoop', name, src }] }];
+  steps[steps.length - 1] = { k: 'repeat', name, cond: { k: 'bool', v: true }, atMost: { k: 'int', v: 1 }, body, src };
+  return body;
+}
+
+function leaves(steps: readonly Step[]): boolean {
+  const last = steps.at(-1)?.k;
+  return last === 'stopLoop' || last === 'nextRound' || last === 'leave' || last === 'end' || last === 'win';
 }
 
 /** Names that a line in error would have made. */
