@@ -43,12 +43,17 @@ function orphans(root: string): readonly MadeOutput[] {
     .map((game) => ({ game, files: null, milliseconds: 0 }));
 }
 
-/** Warnings and errors go to stderr here, since they are not what was asked for. */
+/** Errors with their excerpts, on stderr, since they are not what was asked for; of warnings alone only their number. */
 export function tellProblems(session: Session, checked: readonly CheckedFolder[]): void {
-  const shown = checked.map((one) => showProblems(one, { format: 'text', colors: session.colors.err }));
   const summary = summarizeProblems(checked);
-  for (const text of shown) if (text !== '') session.io.err(`${text}\n`);
-  if (summary !== undefined) session.io.err(`${session.colors.err.bold(summary)}\n`);
+  if (summary === undefined) return;
+  const { err } = session.colors;
+  if (!checked.some(isBroken)) return session.tell(`${summary}; \`npx rulewright check\` shows more.\n`);
+  for (const one of checked) {
+    const text = showProblems(one, { format: 'text', colors: err });
+    if (text !== '') session.io.err(`${text}\n`);
+  }
+  session.io.err(`${err.bold(summary)}\n`);
 }
 
 /** How a command ends if the rules are wrong. */

@@ -1,5 +1,5 @@
 /** The real world. */
-import { readSync } from 'node:fs';
+import { readSync, realpathSync } from 'node:fs';
 import { register } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,22 +23,30 @@ export function nodeIo(): Io {
     now: () => performance.now(),
     importModule: (file, root) => {
       lendRuntime(root);
-      return import(pathToFileURL(file).href);
+      return import(pathToFileURL(realpathSync(file)).href);
     },
     readStdin,
   };
 }
 
-let isLent = false;
+const lentTo = new Set<string>();
 
-/** Engines import `#runtime`, which only the package.json of this tool explains; elsewhere it is resolved here. */
+/**
+ * Engines import `#runtime`, which only the package.json of this tool explains; and without a package.json with
+ * `"type": "module"` their files would not count as modules. In other projects a hook says both.
+ */
 function lendRuntime(root: string): void {
   const isInside = !relative(toolRoot, root).startsWith('..');
-  if (isInside || isLent) return;
-  isLent = true;
-  const url = pathToFileURL(resolve(toolRoot, 'generator/runtime/index.ts')).href;
-  const hook = `export const resolve = (specifier, context, next) =>
-    specifier === '#runtime' ? { url: ${JSON.stringify(url)}, shortCircuit: true } : next(specifier, context);`;
+  if (isInside || lentTo.has(root)) return;
+  lentTo.add(root);
+  const runtime = pathToFileURL(resolve(toolRoot, 'generator/runtime/index.ts')).href;
+  const engines = `${pathToFileURL(realpathSync(resolve(root, 'generated'))).href}/`;
+  const hook = `export async function resolve(specifier, context, next) {
+    const isOurs = context.parentURL?.startsWith(${JSON.stringify(engines)});
+    if (isOurs && specifier === '#runtime') return next(${JSON.stringify(runtime)}, context);
+    const found = await next(specifier, context);
+    return found.url.startsWith(${JSON.stringify(engines)}) ? { ...found, format: 'module-typescript' } : found;
+  }`;
   register(`data:text/javascript,${encodeURIComponent(hook)}`);
 }
 

@@ -22,9 +22,11 @@ interface Clause {
 export function clauses(session: Session, name: string, { missing = false }: ClausesOptions): Outcome {
   const game = chooseGame(name, listGames(session.root));
   const checked = checkGame(session, game);
-  tellProblems(session, [checked]);
   const ir = checked.result?.game;
-  if (isBroken(checked) || ir === undefined) return brokenOutcome([checked]);
+  if (isBroken(checked) || ir === undefined) {
+    tellProblems(session, [checked]);
+    return brokenOutcome([checked]);
+  }
   const places = new Map(ir.clauses.map((clause) => [clause.id, clause.places]));
   const words = wordsOfClauses(checked.result?.docs ?? []);
   const all: readonly Clause[] = [...new Set([...places.keys(), ...words.keys()])].sort(byNumber).map((id) => ({

@@ -37,7 +37,7 @@ export async function demo(session: Session): Promise<Outcome> {
   const checked = chooseGames(session.root, []).map((game) => checkGame(session, game));
   const startOfBuild = io.now();
   // The lines of `build` would not fit on the screen.
-  const built = await build({ ...session, say: () => undefined }, []);
+  const built = await build({ ...session, say: () => undefined, tell: () => undefined }, []);
   if (built.exitCode !== exitCodes.fine) return built;
   const buildTime = (io.now() - startOfBuild) / checked.length;
   const games: DemoGame[] = [];

@@ -80,8 +80,10 @@ function isChance(step: unknown): boolean {
   return typeof step === 'object' && step !== null && Object.hasOwn(step, 'chance');
 }
 
-function lineOf({ text, clause }: LogEntry, { engine }: LoadedEngine): string {
-  return clause === null ? plainLine(text) : `${plainLine(text)} (${engine.meta.prefix}-${clause})`;
+function lineOf({ by, text, clause }: LogEntry, { engine }: LoadedEngine): string {
+  // Texts name the player; without them there are only ids of answers.
+  const line = engine.meta.languages.length > 0 || by === null ? text : `${by}: ${text}`;
+  return clause === null ? plainLine(line) : `${plainLine(line)} (${engine.meta.prefix}-${clause})`;
 }
 
 function endingOf(position: Position, { engine }: LoadedEngine, lang: string): string {
