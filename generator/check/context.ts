@@ -77,6 +77,8 @@ export class Context {
   /** Loops around the line in hand, innermost last, and all loop names of the procedure. */
   loops: readonly string[] = [];
   loopNames = new Set<string>();
+  /** The line before was an `if` in error. */
+  failedIf = false;
   /** `if`s that already have their `otherwise`. */
   readonly closedIfs = new WeakSet<object>();
   /** The noun phrase whose number the words around it fix. */

@@ -1,6 +1,7 @@
 /** Checking: every line gets its one meaning. Takes declarations, gives meanings; lowering only arranges them. */
 import { phrases } from '../../schema/phrases.ts';
 import type { Reporter } from '../diagnostics/diagnostic.ts';
+import { severityOf } from '../diagnostics/registry.ts';
 import type { BanIr, ChoiceIr, DefIr, ProcId, ScenarioIr, Step } from '../ir/index.ts';
 import type { LinkedGame } from '../link/index.ts';
 import type { Procedure } from '../link/model.ts';
@@ -39,17 +40,30 @@ export function checkGame(linked: LinkedGame, reporter: Reporter): CheckedGame {
   // Headings under `during` read names that are only known once their procedure was read: two dry rounds settle them.
   readAll(ctx);
   readAll(ctx);
-  ctx.reporter = reporter;
+  const counted = countErrors(reporter);
+  ctx.reporter = counted;
   const bodies = readAll(ctx);
   reportNotRunning(ctx);
   reportCycles(ctx);
   reportResets(ctx);
   reportNoProgress(ctx, bodies);
   reportSecretReads(ctx);
-  reportUnused(ctx, bodies);
+  // in a line that could not be read nothing is used
+  if (counted.errors() === 0) reportUnused(ctx, bodies);
   const definitions = [...ctx.results.definitions.values()].map((result) => result.ir).sort((a, b) => a.id - b.id);
   const { choices, bans, secrets } = ctx.results;
   return { linked, definitions, bodies, choices, bans, secrets, scenarios: readScenarios(linked.linker, linked.scenarios) };
+}
+
+function countErrors(reporter: Reporter): Reporter & { readonly errors: () => number } {
+  let errors = 0;
+  return {
+    report: (code, span, args, details) => {
+      if (severityOf(code) === 'error') errors++;
+      reporter.report(code, span, args, details);
+    },
+    errors: () => errors,
+  };
 }
 
 function readAll(ctx: Context): Map<ProcId, { readonly params: readonly number[]; readonly steps: readonly Step[] }> {

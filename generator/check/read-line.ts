@@ -37,6 +37,7 @@ function parseAnd<T>(ctx: Context, lexed: LexedLine, read: (parser: SentencePars
     if (!(failure instanceof ParseFailure)) throw failure;
     const code: Code = failure.code;
     ctx.reporter.report(code, ctx.span(failure), failure.args as ArgsOf<Code>);
+    ctx.hasUnknown = true; // said already
     return undefined;
   }
 }

@@ -76,6 +76,7 @@ export function list(ctx: Context, sites: readonly Site[]): Step[] {
     const steps: Step[] = [];
     let open = steps;
     let left = false;
+    ctx.failedIf = false;
     for (const site of sites) {
       if (left) {
         ctx.reporter.report('check/unreachable', site.line.span, {});
@@ -83,6 +84,8 @@ export function list(ctx: Context, sites: readonly Site[]): Step[] {
       }
       const read = readStep(ctx, site, open);
       if (!read) nameUnknown(ctx, site);
+      // what joins an `if` that was itself in error has nothing to join, and nothing new to say
+      ctx.failedIf = !read && /^(?:if|otherwise if)\b/.test(site.line.text);
       left = read?.leaves ?? false;
       open = restOf(ctx, open);
     }
@@ -171,8 +174,8 @@ function conditional(ctx: Context, sentence: Sentence): Built | undefined {
 function joinIf(ctx: Context, sentence: Sentence, site: Site, steps: Step[]): { readonly leaves: boolean } | undefined {
   const last = steps.at(-1);
   if (last?.k !== 'if' || ctx.closedIfs.has(last)) {
-    // after an `if` that was itself in error there is nothing to join, and nothing new to say
-    if (last !== undefined || steps.length === 0) ctx.problem('check/otherwise-without-if', sentence, {});
+    if (ctx.failedIf) ctx.hasUnknown = true;
+    else ctx.problem('check/otherwise-without-if', sentence, {});
     return undefined;
   }
   const node = nodeOf(sentence.slots['c']);
