@@ -1,7 +1,7 @@
 /** The compiler in one list: load → validate → link → check → lower → emit. Pure: the caller hands in files and takes files. */
 import { checkGame } from './check/index.ts';
-import { type CollectingReporter, createReporter } from './diagnostics/reporter.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { type CollectingReporter, createReporter } from './diagnostics/reporter.ts';
 import type { GameIr } from './ir/index.ts';
 import { type LinkedGame, linkGame } from './link/index.ts';
 import { type GameFile, loadGameFolder, type SourceDoc } from './load/index.ts';
@@ -33,7 +33,13 @@ export interface CheckResult {
 export function checkFiles(files: readonly GameFile[]): CheckResult {
   const reporter = createReporter();
   const { docs, sources } = loadGameFolder(files, reporter);
-  const result = (rest: Partial<CheckResult> = {}): CheckResult => ({ diagnostics: reporter.diagnostics, hasErrors: reporter.hasErrors(), sources, docs, ...rest });
+  const result = (rest: Partial<CheckResult> = {}): CheckResult => ({
+    diagnostics: reporter.diagnostics,
+    hasErrors: reporter.hasErrors(),
+    sources,
+    docs,
+    ...rest,
+  });
   if (reporter.hasErrors()) return result();
   for (const doc of docs) validateDoc(doc, reporter);
   if (reporter.hasErrors()) return result();
@@ -52,7 +58,11 @@ function meaningOf(docs: readonly SourceDoc[], reporter: CollectingReporter): Ga
 }
 
 /** The engine's files. Loads the emitter only now, because it is slow to load. */
-export async function emitFiles({ game, texts, rulesHash: hash }: Required<Pick<CheckResult, 'game' | 'texts' | 'rulesHash'>>): Promise<readonly EmittedFile[]> {
+export async function emitFiles({
+  game,
+  texts,
+  rulesHash: hash,
+}: Required<Pick<CheckResult, 'game' | 'texts' | 'rulesHash'>>): Promise<readonly EmittedFile[]> {
   const { emitEngine } = await import('./emit-engine/index.ts');
   return emitEngine(game, { rulesHash: hash, texts });
 }

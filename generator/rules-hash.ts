@@ -4,7 +4,12 @@ import type { GameFile } from './load/index.ts';
 /** 64 bits as 16 hex digits: FNV-1a, twice with other starts, over paths and texts of rule files in path order. */
 export function rulesHash(files: readonly GameFile[]): string {
   const sorted = files.filter((file) => !file.path.includes('/')).sort((a, b) => (a.path < b.path ? -1 : 1));
-  const bytes = sorted.flatMap(({ path, bytes: content }) => [encode(path), encode('\0'), typeof content === 'string' ? encode(content) : content, encode('\0')]);
+  const bytes = sorted.flatMap(({ path, bytes: content }) => [
+    encode(path),
+    encode('\0'),
+    typeof content === 'string' ? encode(content) : content,
+    encode('\0'),
+  ]);
   return half(bytes, 0x811c9dc5) + half(bytes, 0x01000193);
 }
 

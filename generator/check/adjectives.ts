@@ -1,7 +1,7 @@
 /** What an adjective says of a thing: a flag, a value of an enumeration, a word of a member, a defined test, own or enemy. */
 import type { Expr } from '../ir/index.ts';
-import { pluralOf, singularsOf } from '../link/names.ts';
 import type { Kind } from '../link/model.ts';
+import { pluralOf, singularsOf } from '../link/names.ts';
 import type { Place, Word } from '../sentence/ast.ts';
 import { attributeOf } from './attributes.ts';
 import type { Context } from './context.ts';
@@ -22,16 +22,19 @@ export function adjective(ctx: Context, word: Word, kind: Kind, thing: Expr): Te
     if (inner.length > 0) return inner.map(({ cond, meaning }) => ({ cond: not(cond), meaning: `non-${meaning}` }));
   }
   const flag = kind.fields.get(text);
-  if (flag?.type.t === 'bool' && !flag.live?.by) found.push({ cond: attributeOf(ctx, flag, thing), meaning: `flag ${text}` });
+  if (flag?.type.t === 'bool' && !flag.live?.by)
+    found.push({ cond: attributeOf(ctx, flag, thing), meaning: `flag ${text}` });
   const unset = /^un(.+)$/.exec(text);
   const raised = unset && kind.fields.get(unset[1] as string);
-  if (raised && raised.type.t === 'bool') found.push({ cond: not(attributeOf(ctx, raised, thing)), meaning: `not flag ${raised.name}` });
+  if (raised && raised.type.t === 'bool')
+    found.push({ cond: not(attributeOf(ctx, raised, thing)), meaning: `not flag ${raised.name}` });
   for (const field of kind.fields.values()) {
     if (field.type.t !== 'ref' || field.live?.by !== undefined) continue;
     if (field.live && kind.fields.get(field.name) !== field) continue;
     const target = ctx.kind(field.type.kind);
     const member = memberSaid(target, text);
-    if (member !== undefined) found.push({ cond: equal(attributeOf(ctx, field, thing), int(member)), meaning: `${field.name} ${text}` });
+    if (member !== undefined)
+      found.push({ cond: equal(attributeOf(ctx, field, thing), int(member)), meaning: `${field.name} ${text}` });
   }
   for (const definition of ctx.definitionsNamed(text, kind.id)) {
     if (definition.params.length > 1) continue;
@@ -76,9 +79,14 @@ export function adjectivesOf(ctx: Context, kind: Kind): string[] {
     if (field.type.t === 'bool') return [field.name, `un${field.name}`, `non-${field.name}`];
     if (field.type.t !== 'ref') return [];
     const target = ctx.kind(field.type.kind);
-    return [...target.memberWords.keys(), ...(target.isEnum ? target.members : [])].flatMap((word) => [word, `non-${word}`]);
+    return [...target.memberWords.keys(), ...(target.isEnum ? target.members : [])].flatMap((word) => [
+      word,
+      `non-${word}`,
+    ]);
   });
-  const defined = ctx.model.definitions.filter((definition) => definition.adjectiveOf === kind.id).map((definition) => definition.name);
+  const defined = ctx.model.definitions
+    .filter((definition) => definition.adjectiveOf === kind.id)
+    .map((definition) => definition.name);
   return [...words, ...defined];
 }
 
@@ -103,13 +111,20 @@ function adjectiveNouns(ctx: Context, text: string, { flags }: { readonly flags:
   const found: Noun[] = [];
   for (const kind of ctx.model.kinds) {
     if (kind.isEnum) continue;
-    const values = [...kind.fields.values()].flatMap((field) => (field.type.t === 'ref' && ctx.kind(field.type.kind).isEnum ? ctx.kind(field.type.kind).members : []));
-    const defined = ctx.model.definitions.filter((definition) => definition.adjectiveOf === kind.id && definition.params.length === 1).map((definition) => definition.name);
-    const raised = flags ? [...kind.fields.values()].filter((field) => field.type.t === 'bool').map((field) => field.name) : [];
+    const values = [...kind.fields.values()].flatMap((field) =>
+      field.type.t === 'ref' && ctx.kind(field.type.kind).isEnum ? ctx.kind(field.type.kind).members : [],
+    );
+    const defined = ctx.model.definitions
+      .filter((definition) => definition.adjectiveOf === kind.id && definition.params.length === 1)
+      .map((definition) => definition.name);
+    const raised = flags
+      ? [...kind.fields.values()].filter((field) => field.type.t === 'bool').map((field) => field.name)
+      : [];
     const adjectives = [...new Set([...values, ...defined, ...raised])];
     const exact = adjectives.find((word) => word === text);
     const plural = adjectives.find((word) => word !== text && (pluralOf(word) === text || `${word}s` === text));
-    if (exact) found.push({ kind, adjective: exact, number: exact.endsWith('s') || values.includes(exact) ? 'either' : 'one' });
+    if (exact)
+      found.push({ kind, adjective: exact, number: exact.endsWith('s') || values.includes(exact) ? 'either' : 'one' });
     else if (plural) found.push({ kind, adjective: plural, number: 'many' });
   }
   return found;

@@ -13,18 +13,35 @@ export interface Matched {
 }
 
 /** `skip`: parameters that are given otherwise (the subject of an adjective). */
-export function matchArguments(ctx: Context, definition: Definition, posts: readonly Post[], place: Place, skip = 0): Matched | undefined {
+export function matchArguments(
+  ctx: Context,
+  definition: Definition,
+  posts: readonly Post[],
+  place: Place,
+  skip = 0,
+): Matched | undefined {
   const rest = [...posts];
   const values: Expr[] = [];
   for (const param of definition.params.slice(skip)) {
-    const index = rest.findIndex((post) => post.p === param.preposition || (post.p === 'here' && param.preposition === 'in'));
+    const index = rest.findIndex(
+      (post) => post.p === param.preposition || (post.p === 'here' && param.preposition === 'in'),
+    );
     const post = rest[index];
     if (!post) {
-      ctx.problem('check/missing-argument', place, { name: definition.name, preposition: param.preposition, kind: paramKind(ctx, param) });
+      ctx.problem('check/missing-argument', place, {
+        name: definition.name,
+        preposition: param.preposition,
+        kind: paramKind(ctx, param),
+      });
       return undefined;
     }
     rest.splice(index, 1);
-    const value = post.p === 'here' ? ctx.scope.get('here')?.expr : 'x' in post && post.x ? argument(ctx, param, post.x) : undefined;
+    const value =
+      post.p === 'here'
+        ? ctx.scope.get('here')?.expr
+        : 'x' in post && post.x
+          ? argument(ctx, param, post.x)
+          : undefined;
     if (!value) return undefined;
     values.push(value);
   }
@@ -37,7 +54,12 @@ export function argument(ctx: Context, param: Param, node: Node): Expr | undefin
   const fitting = readings.find((reading) => reading.expr && fits(reading.type, param.type));
   if (fitting?.expr) return fitting.expr;
   const [first] = readings;
-  if (first) ctx.problem('check/wrong-type', node, { expected: typeWords(ctx, { type: param.type }), found: ctx.textOf(node), actual: typeWords(ctx, first) });
+  if (first)
+    ctx.problem('check/wrong-type', node, {
+      expected: typeWords(ctx, { type: param.type }),
+      found: ctx.textOf(node),
+      actual: typeWords(ctx, first),
+    });
   return undefined;
 }
 

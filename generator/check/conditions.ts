@@ -54,7 +54,8 @@ function plain(ctx: Context, node: Node): Expr | undefined {
   const readings = ctx.readers.value(ctx, node);
   const fitting = distinct(readings.filter((reading) => reading.type.t === 'bool'));
   if (fitting.length === 1) return fitting[0]?.expr;
-  if (fitting.length > 1) ctx.problem('sentence/two-readings', node, { first: fitting[0]?.meaning ?? '', second: fitting[1]?.meaning ?? '' });
+  if (fitting.length > 1)
+    ctx.problem('sentence/two-readings', node, { first: fitting[0]?.meaning ?? '', second: fitting[1]?.meaning ?? '' });
   else if (readings.length > 0) ctx.problem('check/not-a-condition', node, { found: ctx.textOf(node) });
   return undefined;
 }
@@ -75,13 +76,22 @@ function touches(ctx: Context, node: Node & { readonly t: 'bin' }): Expr | undef
   const edges = ctx.readers.value(ctx, node.l).filter(({ type }) => type.t === 'ref' && ctx.kind(type.kind).joins);
   const [edge] = edges;
   if (edge?.type.t !== 'ref' || !edge.expr) {
-    if (ctx.problems.length === 0) ctx.problem('check/wrong-type', node.l, { expected: 'an edge of a map', found: ctx.textOf(node.l), actual: 'something else' });
+    if (ctx.problems.length === 0)
+      ctx.problem('check/wrong-type', node.l, {
+        expected: 'an edge of a map',
+        found: ctx.textOf(node.l),
+        actual: 'something else',
+      });
     return undefined;
   }
   const joined = ctx.kind(edge.type.kind).joins?.kind;
   const end = ctx.readers.value(ctx, node.r).find(({ type }) => type.t === 'ref' && type.kind === joined);
   if (!end?.expr) {
-    ctx.problem('check/wrong-type', node.r, { expected: `a ${ctx.kind(joined ?? 0).name}`, found: ctx.textOf(node.r), actual: 'something else' });
+    ctx.problem('check/wrong-type', node.r, {
+      expected: `a ${ctx.kind(joined ?? 0).name}`,
+      found: ctx.textOf(node.r),
+      actual: 'something else',
+    });
     return undefined;
   }
   return { k: 'touches', edges: edge.type.kind, edge: edge.expr, end: end.expr };
@@ -89,13 +99,25 @@ function touches(ctx: Context, node: Node & { readonly t: 'bin' }): Expr | undef
 
 /** `any X`, `no X`, `every X is Y`. */
 function quantified(ctx: Context, node: Node & { readonly t: 'quant' }): Expr | undefined {
-  const option = node.x.t === 'np' && node.x.words.length === 1 && node.x.posts.length === 0 ? ctx.model.options.get(node.x.words[0]?.text ?? '') : undefined;
+  const option =
+    node.x.t === 'np' && node.x.words.length === 1 && node.x.posts.length === 0
+      ? ctx.model.options.get(node.x.words[0]?.text ?? '')
+      : undefined;
   if (option) return negated(node.q === 'no', { k: 'option', name: option.name });
   const number = node.q === 'every' ? 'one' : 'many';
-  const things = distinct(ctx.withNumber(node.x, number, () => ctx.readers.nounPhrase(ctx, node.x)).filter((reading) => reading.set || reading.dice));
+  const things = distinct(
+    ctx
+      .withNumber(node.x, number, () => ctx.readers.nounPhrase(ctx, node.x))
+      .filter((reading) => reading.set || reading.dice),
+  );
   const [first] = things;
   if (!first) {
-    if (ctx.problems.length === 0) ctx.problem('check/wrong-type', node.x, { expected: 'a noun for several things', found: ctx.textOf(node.x), actual: 'something else' });
+    if (ctx.problems.length === 0)
+      ctx.problem('check/wrong-type', node.x, {
+        expected: 'a noun for several things',
+        found: ctx.textOf(node.x),
+        actual: 'something else',
+      });
     return undefined;
   }
   if (things.length > 1) {
@@ -116,7 +138,11 @@ function quantified(ctx: Context, node: Node & { readonly t: 'quant' }): Expr | 
     }
     return negated(node.q === 'no', { k: 'some', set });
   }
-  const element: Reading = { type: { t: 'ref', kind: set.kind, optional: false }, expr: { k: 'var', v: set.elem }, meaning: 'it' };
+  const element: Reading = {
+    type: { t: 'ref', kind: set.kind, optional: false },
+    expr: { k: 'var', v: set.elem },
+    meaning: 'it',
+  };
   ctx.subject = [element];
   const cond = negated(node.is.negated, predicate(ctx, [element], node.is.r));
   if (!cond) return undefined;
@@ -133,31 +159,44 @@ function predicate(ctx: Context, subject: readonly Reading[], node: Node): Expr 
     const kind = reading.type.t === 'ref' ? ctx.kind(reading.type.kind) : undefined;
     if (node.t === 'oneof') {
       const items = node.items.map((item) => oneOf(ctx, reading, item));
-      if (items.every((item) => item !== undefined)) found.push({ cond: { k: 'or', items: items as Expr[] }, meaning: 'one of' });
+      if (items.every((item) => item !== undefined))
+        found.push({ cond: { k: 'or', items: items as Expr[] }, meaning: 'one of' });
     } else if (node.t === 'np' && node.words.length === 0) {
       const cond = kind && reading.type.t === 'ref' ? placeTest(ctx, reading, node) : undefined;
       if (cond) found.push({ cond, meaning: `${reading.meaning} ${ctx.textOf(node)}` });
     } else if (kind && node.t === 'np') found.push(...adjectiveTests(ctx, reading, node));
   }
-  if (node.t !== 'oneof' && !(node.t === 'np' && node.words.length === 0)) found.push(...equalities(ctx, subject, node, found.length > 0));
+  if (node.t !== 'oneof' && !(node.t === 'np' && node.words.length === 0))
+    found.push(...equalities(ctx, subject, node, found.length > 0));
   const left = [...new Map(found.map((one) => [one.meaning, one])).values()];
   if (left.length === 1) {
     ctx.problems.length = mark;
     return left[0]?.cond;
   }
-  if (left.length > 1) ctx.problem('sentence/two-readings', node, { first: left[0]?.meaning ?? '', second: left[1]?.meaning ?? '' });
+  if (left.length > 1)
+    ctx.problem('sentence/two-readings', node, { first: left[0]?.meaning ?? '', second: left[1]?.meaning ?? '' });
   else notThat(ctx, subject, node, mark);
   return undefined;
 }
 
 function notThat(ctx: Context, subject: readonly Reading[], node: Node, mark: number): void {
-  const kind = subject.map(({ type }) => (type.t === 'ref' ? ctx.kind(type.kind) : undefined)).find((one) => one !== undefined);
+  const kind = subject
+    .map(({ type }) => (type.t === 'ref' ? ctx.kind(type.kind) : undefined))
+    .find((one) => one !== undefined);
   const word = node.t === 'np' ? node.words[0] : undefined;
   if (kind && word && node.t === 'np') {
     ctx.problems.length = mark;
-    ctx.problem('check/not-an-adjective', node, { kind: kind.name, found: ctx.textOf(node), suggestion: ctx.suggestion(word.text, [...adjectivesOf(ctx, kind), ...kind.members]) });
+    ctx.problem('check/not-an-adjective', node, {
+      kind: kind.name,
+      found: ctx.textOf(node),
+      suggestion: ctx.suggestion(word.text, [...adjectivesOf(ctx, kind), ...kind.members]),
+    });
   } else if (ctx.problems.length === mark) {
-    ctx.problem('check/wrong-type', node, { expected: typeWords(ctx, subject[0] as Reading), found: ctx.textOf(node), actual: 'something else' });
+    ctx.problem('check/wrong-type', node, {
+      expected: typeWords(ctx, subject[0] as Reading),
+      found: ctx.textOf(node),
+      actual: 'something else',
+    });
   }
 }
 
@@ -170,12 +209,20 @@ function adjectiveTests(ctx: Context, subject: Reading, node: NounPhrase): { con
     if (!definition || node.words.length > 1) return [];
     const args = matchArguments(ctx, definition, node.posts, last, 1);
     const call = args && ctx.readers.callDefinition(ctx, definition, [thing, ...args.values], last);
-    return call?.expr && args?.rest.length === 0 ? [{ cond: call.expr, meaning: `defined ${last.text} with arguments` }] : [];
+    return call?.expr && args?.rest.length === 0
+      ? [{ cond: call.expr, meaning: `defined ${last.text} with arguments` }]
+      : [];
   }
   const tests = node.words.map((word) => adjective(ctx, word, kind, thing));
   const [first, ...others] = tests;
   if (!first) return [];
-  return others.reduce((sofar, next) => sofar.flatMap((a) => next.map((b) => ({ cond: both([a.cond, b.cond]), meaning: `${a.meaning} and ${b.meaning}` }))), first);
+  return others.reduce(
+    (sofar, next) =>
+      sofar.flatMap((a) =>
+        next.map((b) => ({ cond: both([a.cond, b.cond]), meaning: `${a.meaning} and ${b.meaning}` })),
+      ),
+    first,
+  );
 }
 
 function oneOf(ctx: Context, subject: Reading, item: Node): Expr | undefined {
@@ -186,7 +233,11 @@ function oneOf(ctx: Context, subject: Reading, item: Node): Expr | undefined {
   if (member) return member.test(subject.expr);
   const [test] = adjective(ctx, word, kind, subject.expr);
   if (test) return test.cond;
-  ctx.problem('check/not-an-adjective', word, { kind: kind.name, found: word.text, suggestion: ctx.suggestion(word.text, [...kind.members, ...adjectivesOf(ctx, kind)]) });
+  ctx.problem('check/not-an-adjective', word, {
+    kind: kind.name,
+    found: word.text,
+    suggestion: ctx.suggestion(word.text, [...kind.members, ...adjectivesOf(ctx, kind)]),
+  });
   return undefined;
 }
 
@@ -197,7 +248,12 @@ function placeTest(ctx: Context, subject: Reading, node: NounPhrase): Expr | und
 }
 
 /** `is` as equality: the same member, number or none. */
-function equalities(ctx: Context, subject: readonly Reading[], node: Node, quiet: boolean): { cond: Expr; meaning: string }[] {
+function equalities(
+  ctx: Context,
+  subject: readonly Reading[],
+  node: Node,
+  quiet: boolean,
+): { cond: Expr; meaning: string }[] {
   const mark = ctx.problems.length;
   const values = ctx.readers.value(ctx, node);
   if (quiet) ctx.problems.length = mark;

@@ -1,14 +1,37 @@
 /** What the checker carries while it reads lines: the model, the scope, the unit in hand, problems of the line. */
 import type { Details, Reporter, Span } from '../diagnostics/diagnostic.ts';
-import type { ArgsOf, Code } from '../diagnostics/registry.ts';
 import { didYouMean, nearest } from '../diagnostics/near.ts';
-import type { BanIr, ChoiceIr, DefId, DefIr, Expr, FieldId, KindId, ProcId, SetExpr, SetSource, SourceRef, Test, VarId } from '../ir/index.ts';
-import type { Node, Place } from '../sentence/ast.ts';
-import { RESERVED } from '../sentence/reserved.ts';
-import type { SentenceForms } from '../sentence/parse-sentence.ts';
+import type { ArgsOf, Code } from '../diagnostics/registry.ts';
+import type {
+  BanIr,
+  ChoiceIr,
+  DefId,
+  DefIr,
+  Expr,
+  FieldId,
+  KindId,
+  ProcId,
+  SetExpr,
+  SetSource,
+  SourceRef,
+  Test,
+  VarId,
+} from '../ir/index.ts';
 import type { Linker } from '../link/linker.ts';
-import { type Definition, type Field, type Kind, type Model, type Procedure, type Site, sourceRef, spanIn } from '../link/model.ts';
+import {
+  type Definition,
+  type Field,
+  type Kind,
+  type Model,
+  type Procedure,
+  type Site,
+  sourceRef,
+  spanIn,
+} from '../link/model.ts';
 import { refTo, type Type } from '../link/types.ts';
+import type { Node, Place } from '../sentence/ast.ts';
+import type { SentenceForms } from '../sentence/parse-sentence.ts';
+import { RESERVED } from '../sentence/reserved.ts';
 import type { Reading } from './reading.ts';
 import { type Named, Scope } from './scope.ts';
 
@@ -86,7 +109,13 @@ export class Context {
   /** Definitions being read, for cycles. */
   readonly open = new Set<DefId>();
 
-  constructor(init: { readonly linker: Linker; readonly forms: SentenceForms; readonly vocabulary: ReadonlySet<string>; readonly reporter: Reporter; readonly readers: Readers }) {
+  constructor(init: {
+    readonly linker: Linker;
+    readonly forms: SentenceForms;
+    readonly vocabulary: ReadonlySet<string>;
+    readonly reporter: Reporter;
+    readonly readers: Readers;
+  }) {
     this.readers = init.readers;
     this.linker = init.linker;
     this.forms = init.forms;
@@ -110,7 +139,9 @@ export class Context {
   /** The attribute that says who owns a thing of this kind. */
   ownerField(kind: Kind): Field | undefined {
     const { players } = this;
-    return players && [...kind.fields.values()].find((field) => field.type.t === 'ref' && field.type.kind === players.id);
+    return (
+      players && [...kind.fields.values()].find((field) => field.type.t === 'ref' && field.type.kind === players.id)
+    );
   }
 
   newLocal(name: string, kind: KindId): VarId {
@@ -131,7 +162,8 @@ export class Context {
   spanOf(src: SourceRef, near: Site | undefined): Span | undefined {
     if (!near || near.doc.file !== src.file) return near?.line.span;
     const visit = (line: Site['line']): Span | undefined => {
-      if (sourceRef({ doc: near.doc, line }).line === src.line && sourceRef({ doc: near.doc, line }).text === src.text) return line.span;
+      if (sourceRef({ doc: near.doc, line }).line === src.line && sourceRef({ doc: near.doc, line }).text === src.text)
+        return line.span;
       for (const one of line.value ? [line.value, ...line.kids] : line.kids) {
         const span = visit(one);
         if (span) return span;
@@ -142,7 +174,10 @@ export class Context {
   }
 
   textOf(place: Place): string {
-    return this.site.line.text.slice(place.at, place.end).replace(/\s*§[\d.]+/g, '').trim();
+    return this.site.line.text
+      .slice(place.at, place.end)
+      .replace(/\s*§[\d.]+/g, '')
+      .trim();
   }
 
   /** Remembers a problem; it is reported only if no reading of the line is left. */
@@ -214,7 +249,8 @@ export class Context {
   }
 
   definitionsNamed(name: string, adjectiveOf: KindId | undefined): Definition[] {
-    return this.model.definitions.filter((definition) => definition.name === name && definition.adjectiveOf === adjectiveOf);
+    return this.model.definitions.filter(
+      (definition) => definition.name === name && definition.adjectiveOf === adjectiveOf,
+    );
   }
 }
-

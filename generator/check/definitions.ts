@@ -5,14 +5,19 @@ import { kidSites, nameOf } from '../link/pieces.ts';
 import { BOOL, type Type } from '../link/types.ts';
 import type { Place } from '../sentence/ast.ts';
 import type { Context, DefinitionResult } from './context.ts';
+import { oneReading } from './one-reading.ts';
 import { clauseOf, finish, readLine } from './read-line.ts';
 import { both, type Reading } from './reading.ts';
+import { useDuring } from './running-names.ts';
 import { bindElement, Scope } from './scope.ts';
 import { substitute } from './substitute.ts';
-import { oneReading } from './one-reading.ts';
-import { useDuring } from './running-names.ts';
 
-export function callDefinition(ctx: Context, definition: Definition, args: readonly Expr[], place: Place): Reading | undefined {
+export function callDefinition(
+  ctx: Context,
+  definition: Definition,
+  args: readonly Expr[],
+  place: Place,
+): Reading | undefined {
   ctx.unit.uses.add(`definition ${definition.id}`);
   const result = definitionResult(ctx, definition, place);
   if (!result) {
@@ -41,7 +46,15 @@ export function definitionResult(ctx: Context, definition: Definition, place?: P
     return undefined;
   }
   ctx.open.add(definition.id);
-  const outer = { site: ctx.site, clause: ctx.clause, problems: ctx.problems, subject: ctx.subject, unit: ctx.unit, scope: ctx.scope, secretMember: ctx.secretMember };
+  const outer = {
+    site: ctx.site,
+    clause: ctx.clause,
+    problems: ctx.problems,
+    subject: ctx.subject,
+    unit: ctx.unit,
+    scope: ctx.scope,
+    secretMember: ctx.secretMember,
+  };
   try {
     const result = readDefinition(ctx, definition);
     if (result) ctx.results.definitions.set(definition.id, result);
@@ -57,7 +70,13 @@ function readDefinition(ctx: Context, definition: Definition): DefinitionResult 
   ctx.secretMember = undefined;
   ctx.site = site;
   ctx.clause = clauseOf(site);
-  ctx.unit = { kind: 'definition', name: definition.name, during: definition.during, uses: ctx.unit.kind === 'definition' && ctx.unit.name === definition.name ? ctx.unit.uses : new Set(), runningNames: new Map() };
+  ctx.unit = {
+    kind: 'definition',
+    name: definition.name,
+    during: definition.during,
+    uses: ctx.unit.kind === 'definition' && ctx.unit.name === definition.name ? ctx.unit.uses : new Set(),
+    runningNames: new Map(),
+  };
   ctx.results.units.set(`definition ${definition.id}`, ctx.unit);
   const scope = new Scope(useDuring(ctx, definition.during));
   const params = definition.params.map(({ name, type }) => {
@@ -119,7 +138,8 @@ function conditionBody(ctx: Context, site: Site): Body | undefined {
 
 function bodyOf(reading: Reading | undefined): Body | undefined {
   if (!reading) return undefined;
-  if (reading.set && reading.type.t === 'set') return { type: reading.type, ir: { k: 'set', set: reading.set }, edge: reading.edge };
+  if (reading.set && reading.type.t === 'set')
+    return { type: reading.type, ir: { k: 'set', set: reading.set }, edge: reading.edge };
   return reading.expr && { type: reading.type, ir: { k: 'value', value: reading.expr } };
 }
 
@@ -169,7 +189,10 @@ function longNoun(ctx: Context, list: Site): Body | undefined {
     const cond = ctx.inScope(scope, () => conditionLine(ctx, site));
     if (!cond) return undefined;
     const own = clauseOf(site) ?? clauseOf(list) ?? clause;
-    whole = { ...whole, tests: [...whole.tests, { cond, ...(own !== undefined && { clause: own }), src: sourceRef(site) }] };
+    whole = {
+      ...whole,
+      tests: [...whole.tests, { cond, ...(own !== undefined && { clause: own }), src: sourceRef(site) }],
+    };
   }
   return { type: head.type, ir: { k: 'set', set: whole }, edge: head.edge };
 }

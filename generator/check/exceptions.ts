@@ -2,9 +2,9 @@
 import type { DefIr, Expr, FieldId, ValueType, VarId } from '../ir/index.ts';
 import { type ExceptionRule, type Field, sourceRef } from '../link/model.ts';
 import { fits } from '../link/types.ts';
-import { lexLine } from '../sentence/lexer.ts';
 import type { Exception, Node, NounPhrase } from '../sentence/ast.ts';
-import { SentenceParser } from '../sentence/parse-sentence.ts';
+import { lexLine } from '../sentence/lexer.ts';
+import type { SentenceParser } from '../sentence/parse-sentence.ts';
 import type { Context } from './context.ts';
 import { definitionResult } from './definitions.ts';
 import { typeWords } from './one-reading.ts';
@@ -21,7 +21,14 @@ export function prepareModified(ctx: Context): void {
     const line = rule.site.line.value;
     const first = line && lexLine(line.text).tokens[0]?.text;
     for (const field of ctx.model.fields) {
-      if (field.name !== first || ctx.modified.has(field.id) || field.live?.by !== undefined || field.type.t === 'set' || shadowedColumn(ctx, field)) continue;
+      if (
+        field.name !== first ||
+        ctx.modified.has(field.id) ||
+        field.live?.by !== undefined ||
+        field.type.t === 'set' ||
+        shadowedColumn(ctx, field)
+      )
+        continue;
       ctx.modified.set(field.id, ctx.model.definitions.length + ctx.modified.size);
     }
   }
@@ -36,11 +43,25 @@ function shadowedColumn(ctx: Context, field: Field): boolean {
 function attributeDefinition(ctx: Context, id: FieldId, def: number): { type: Field['type']; ir: DefIr } {
   const field = ctx.model.fields[id] as Field; // ids are indices
   const kind = ctx.kind(field.kind);
-  const v = ctx.linker.addVar({ name: kind.name, storage: 'local', type: { t: 'ref', kind: kind.id, optional: false } });
+  const v = ctx.linker.addVar({
+    name: kind.name,
+    storage: 'local',
+    type: { t: 'ref', kind: kind.id, optional: false },
+  });
   const body = { k: 'value', value: { k: 'attr', field: id, of: { k: 'var', v } } } as const;
   return {
     type: field.type,
-    ir: { id: def, title: `${field.name} of ${kind.name}`, name: `${field.name}-of-${kind.name}`, params: [v], result: field.type as ValueType, body, overrides: [], adjustments: [], src: sourceRef(field.site) },
+    ir: {
+      id: def,
+      title: `${field.name} of ${kind.name}`,
+      name: `${field.name}-of-${kind.name}`,
+      params: [v],
+      result: field.type as ValueType,
+      body,
+      overrides: [],
+      adjustments: [],
+      src: sourceRef(field.site),
+    },
   };
 }
 
@@ -50,11 +71,15 @@ export function applyException(ctx: Context, rule: ExceptionRule): void {
   ctx.scope = new Scope(useDuring(ctx, rule.during));
   ctx.unit = { kind: 'exception', name: rule.title, during: rule.during, uses: new Set(), runningNames: new Map() };
   ctx.results.units.set(`exception ${ctx.results.units.size}`, ctx.unit);
-  readLine(ctx, rule.site.line === line ? { doc: rule.site.doc, line: line.value } : rule.site, (parser: SentenceParser) => {
-    const exception = parser.exception();
-    finish(parser, 'exception');
-    return apply(ctx, rule, exception) || undefined;
-  });
+  readLine(
+    ctx,
+    rule.site.line === line ? { doc: rule.site.doc, line: line.value } : rule.site,
+    (parser: SentenceParser) => {
+      const exception = parser.exception();
+      finish(parser, 'exception');
+      return apply(ctx, rule, exception) || undefined;
+    },
+  );
 }
 
 function apply(ctx: Context, rule: ExceptionRule, exception: Exception): boolean {
@@ -67,7 +92,14 @@ function apply(ctx: Context, rule: ExceptionRule, exception: Exception): boolean
   const [of] = place.posts;
   const target = changedDefinition(ctx, place, of?.p === 'of' ? of.x : undefined);
   if (!target) {
-    if (ctx.problems.length === 0) ctx.problem('check/means-nothing', word, { found: word.text, suggestion: ctx.suggestion(word.text, [...ctx.model.fields.map((field) => field.name), ...ctx.model.definitions.map((one) => one.name)]) });
+    if (ctx.problems.length === 0)
+      ctx.problem('check/means-nothing', word, {
+        found: word.text,
+        suggestion: ctx.suggestion(word.text, [
+          ...ctx.model.fields.map((field) => field.name),
+          ...ctx.model.definitions.map((one) => one.name),
+        ]),
+      });
     return false;
   }
   return addTo(ctx, rule, exception, target);
@@ -94,7 +126,8 @@ function changedDefinition(ctx: Context, subject: NounPhrase, of: Node | undefin
     if (!param || type?.t !== 'ref') continue;
     const cond = subjectCondition(ctx, of, type.kind, param.v);
     if (!cond) continue;
-    for (const { name: other, v, type: otherType } of params) scope.set(other, { type: otherType, expr: { k: 'var', v } });
+    for (const { name: other, v, type: otherType } of params)
+      scope.set(other, { type: otherType, expr: { k: 'var', v } });
     for (const noun of cond.nouns) scope.set(noun, { type, expr: { k: 'var', v: param.v } });
     return { ir, condition: cond.tests, scope };
   }
@@ -117,16 +150,26 @@ function candidates(ctx: Context, name: string): Candidate[] {
   const defined = ctx.definitionsNamed(name, undefined).flatMap((definition): Candidate[] => {
     const result = definitionResult(ctx, definition);
     if (!result || definition.params[0]?.preposition !== 'of') return [];
-    return [{ ir: result.ir, params: definition.params.map((param, i) => ({ ...param, v: result.ir.params[i] as VarId })) }];
+    return [
+      { ir: result.ir, params: definition.params.map((param, i) => ({ ...param, v: result.ir.params[i] as VarId })) },
+    ];
   });
   return [...attributes, ...defined];
 }
 
 /** `noble`, `scottish infantry`, `norse`: what must hold of the thing, and the words that name it. */
-function subjectCondition(ctx: Context, of: Node, kind: number, v: VarId): { readonly tests: readonly Expr[]; readonly nouns: readonly string[] } | undefined {
+function subjectCondition(
+  ctx: Context,
+  of: Node,
+  kind: number,
+  v: VarId,
+): { readonly tests: readonly Expr[]; readonly nouns: readonly string[] } | undefined {
   const thing: Expr = { k: 'var', v };
   const mark = ctx.problems.length;
-  const readings = [...ctx.withNumber(of, 'one', () => ctx.readers.nounPhrase(ctx, of)), ...ctx.withNumber(of, 'many', () => ctx.readers.nounPhrase(ctx, of))];
+  const readings = [
+    ...ctx.withNumber(of, 'one', () => ctx.readers.nounPhrase(ctx, of)),
+    ...ctx.withNumber(of, 'many', () => ctx.readers.nounPhrase(ctx, of)),
+  ];
   const last = of.t === 'np' ? of.words.at(-1)?.text : undefined;
   const own = ctx.kind(kind).name;
   for (const reading of readings) {
@@ -137,7 +180,10 @@ function subjectCondition(ctx: Context, of: Node, kind: number, v: VarId): { rea
     if (reading.set?.kind === kind) {
       ctx.problems.length = mark;
       const whole = reading.set.source.k === 'all' && reading.set.tests.length === 0;
-      return { tests: whole ? [] : [{ k: 'in', x: thing, set: reading.set }], nouns: [own, ...(last === undefined ? [] : [last])] };
+      return {
+        tests: whole ? [] : [{ k: 'in', x: thing, set: reading.set }],
+        nouns: [own, ...(last === undefined ? [] : [last])],
+      };
     }
   }
   return undefined;
@@ -153,28 +199,56 @@ function addTo(ctx: Context, rule: ExceptionRule, exception: Exception, target: 
     const cond: Expr = tests.length === 0 ? { k: 'bool', v: true } : both(tests);
     const ir = target.ir as Mutable<DefIr>;
     const readings = ctx.readers.value(ctx, value);
-    const common = { cond, ...(ctx.clause !== undefined && { clause: ctx.clause }), title: rule.title, src: ctx.source() };
+    const common = {
+      cond,
+      ...(ctx.clause !== undefined && { clause: ctx.clause }),
+      title: rule.title,
+      src: ctx.source(),
+    };
     const { result } = ir;
-    const fitting = readings.find((reading) => (result.t === 'set' ? reading.set?.kind === result.kind : reading.expr !== undefined && fits(reading.type, result as Field['type'])));
+    const fitting = readings.find((reading) =>
+      result.t === 'set'
+        ? reading.set?.kind === result.kind
+        : reading.expr !== undefined && fits(reading.type, result as Field['type']),
+    );
     if (!fitting) {
-      if (readings[0]) ctx.problem('check/wrong-type', value, { expected: typeWords(ctx, { type: result as Field['type'] }), found: ctx.textOf(value), actual: typeWords(ctx, readings[0]) });
+      if (readings[0])
+        ctx.problem('check/wrong-type', value, {
+          expected: typeWords(ctx, { type: result as Field['type'] }),
+          found: ctx.textOf(value),
+          actual: typeWords(ctx, readings[0]),
+        });
       return false;
     }
     if (exception.kind === 'as') {
-      const body = result.t === 'set' && fitting.set ? ({ k: 'set', set: fitting.set } as const) : ({ k: 'value', value: fitting.expr as Expr } as const);
+      const body =
+        result.t === 'set' && fitting.set
+          ? ({ k: 'set', set: fitting.set } as const)
+          : ({ k: 'value', value: fitting.expr as Expr } as const);
       return addOverride(ctx, exception, ir, { ...common, body });
     }
     const by = fitting.expr as Expr;
     const op = exception.kind === 'at least' ? 'atLeast' : exception.kind === 'at most' ? 'atMost' : 'add';
-    ir.adjustments.push({ ...common, op, by: exception.kind === 'fewer' ? { k: 'arith', op: '-', l: { k: 'int', v: 0 }, r: by } : by });
+    ir.adjustments.push({
+      ...common,
+      op,
+      by: exception.kind === 'fewer' ? { k: 'arith', op: '-', l: { k: 'int', v: 0 }, r: by } : by,
+    });
     return true;
   });
 }
 
 /** Two `counts as` for one value need an order, unless they speak of different things. */
-function addOverride(ctx: Context, exception: Exception, ir: Mutable<DefIr>, override: DefIr['overrides'][number]): boolean {
+function addOverride(
+  ctx: Context,
+  exception: Exception,
+  ir: Mutable<DefIr>,
+  override: DefIr['overrides'][number],
+): boolean {
   const { over } = exception;
-  const before = over ? ir.overrides.findIndex((one) => one.title.split(' ')[0] === over.text || one.title === over.text) : -1;
+  const before = over
+    ? ir.overrides.findIndex((one) => one.title.split(' ')[0] === over.text || one.title === over.text)
+    : -1;
   const rival = ir.overrides.find((one, i) => i !== before && !apart(one.cond, override.cond));
   if (rival && before < 0) {
     ctx.problem('check/two-exceptions', exception, { other: rival.title });

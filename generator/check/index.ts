@@ -17,8 +17,8 @@ import { reportNoProgress, reportSecretReads } from './report-questions.ts';
 import { reportCycles, reportNotRunning, reportResets, reportUnused } from './report-units.ts';
 import { useDuring } from './running-names.ts';
 import { type Named, Scope } from './scope.ts';
-import { list } from './steps/list.ts';
 import { below } from './steps/below.ts';
+import { list } from './steps/list.ts';
 import { value } from './values.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -36,7 +36,13 @@ const silent: Reporter = { report: () => undefined };
 
 export function checkGame(linked: LinkedGame, reporter: Reporter): CheckedGame {
   const forms = new SentenceForms([...phrases, ...linked.model.procedures.map((procedure) => procedure.row)]);
-  const ctx = new Context({ linker: linked.linker, forms, vocabulary: vocabularyOf(linked), reporter: silent, readers: { value, condition, nounPhrase, callDefinition } });
+  const ctx = new Context({
+    linker: linked.linker,
+    forms,
+    vocabulary: vocabularyOf(linked),
+    reporter: silent,
+    readers: { value, condition, nounPhrase, callDefinition },
+  });
   // Headings under `during` read names that are only known once their procedure was read: two dry rounds settle them.
   readAll(ctx);
   readAll(ctx);
@@ -52,7 +58,15 @@ export function checkGame(linked: LinkedGame, reporter: Reporter): CheckedGame {
   if (counted.errors() === 0) reportUnused(ctx, bodies);
   const definitions = [...ctx.results.definitions.values()].map((result) => result.ir).sort((a, b) => a.id - b.id);
   const { choices, bans, secrets } = ctx.results;
-  return { linked, definitions, bodies, choices, bans, secrets, scenarios: readScenarios(linked.linker, linked.scenarios) };
+  return {
+    linked,
+    definitions,
+    bodies,
+    choices,
+    bans,
+    secrets,
+    scenarios: readScenarios(linked.linker, linked.scenarios),
+  };
 }
 
 function countErrors(reporter: Reporter): Reporter & { readonly errors: () => number } {
@@ -85,11 +99,21 @@ function readAll(ctx: Context): Map<ProcId, { readonly params: readonly number[]
 
 const noUnit: Unit = { kind: 'definition', name: '', during: undefined, uses: new Set(), runningNames: new Map() };
 
-function readProcedure(ctx: Context, procedure: Procedure): { readonly params: readonly number[]; readonly steps: readonly Step[] } {
+function readProcedure(
+  ctx: Context,
+  procedure: Procedure,
+): { readonly params: readonly number[]; readonly steps: readonly Step[] } {
   const { site } = procedure;
   ctx.site = site;
   ctx.clause = clauseOf(site);
-  ctx.unit = { kind: 'procedure', name: procedure.name, during: procedure.during, procedure, uses: new Set(), runningNames: new Map() };
+  ctx.unit = {
+    kind: 'procedure',
+    name: procedure.name,
+    during: procedure.during,
+    procedure,
+    uses: new Set(),
+    runningNames: new Map(),
+  };
   ctx.results.units.set(`procedure ${procedure.id}`, ctx.unit);
   ctx.loopNames = new Set();
   ctx.loops = [];

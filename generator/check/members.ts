@@ -18,6 +18,14 @@ export function memberNamed(kind: Kind, name: string): NamedMember | undefined {
   if (index < 0) return undefined;
   const last = kind.designs.lastIndexOf(name);
   const test = (x: Expr): Expr =>
-    index === last ? equal(x, int(index)) : { k: 'and', items: [{ k: 'cmp', op: '>=', l: x, r: int(index) }, { k: 'cmp', op: '<=', l: x, r: int(last) }] };
+    index === last
+      ? equal(x, int(index))
+      : {
+          k: 'and',
+          items: [
+            { k: 'cmp', op: '>=', l: x, r: int(index) },
+            { k: 'cmp', op: '<=', l: x, r: int(last) },
+          ],
+        };
   return { index, test };
 }

@@ -35,7 +35,8 @@ export function headsOf(ctx: Context, node: NounPhrase): Head[] {
     ctx.hasUnknown = true;
     return [];
   }
-  if (named && !of && adjectives.length === 0) return [{ reading: namedReading(ctx, last.text, named), adjectives, posts }];
+  if (named && !of && adjectives.length === 0)
+    return [{ reading: namedReading(ctx, last.text, named), adjectives, posts }];
   const heads: Head[] = [];
   if (of && adjectives.length === 0) heads.push(...ofHeads(ctx, last, of.x, rest));
   if (heads.length > 0) return heads;
@@ -45,7 +46,9 @@ export function headsOf(ctx: Context, node: NounPhrase): Head[] {
   }
   // a flag is a noun only where nothing else has that name
   const found = nounKinds(ctx, last.text);
-  const isFlag = found.every(({ kind, adjective: word }) => word !== undefined && kind.fields.get(word)?.type.t === 'bool');
+  const isFlag = found.every(
+    ({ kind, adjective: word }) => word !== undefined && kind.fields.get(word)?.type.t === 'bool',
+  );
   if (heads.length > 0 && isFlag) return heads;
   return [...heads, ...definedNouns(ctx, node, last, adjectives), ...nouns(ctx, node, last, adjectives)];
 }
@@ -56,19 +59,26 @@ function fixedMeaning(ctx: Context, node: NounPhrase, last: Word): Head | undefi
   const done = (reading: Reading): Head => ({ reading, adjectives: [], posts });
   if (words.length === 1) {
     if (last.text === 'none') return done({ type: NONE, expr: int(-1), meaning: 'none' });
-    if (last.text === 'true' || last.text === 'false') return done({ type: BOOL, expr: { k: 'bool', v: last.text === 'true' }, meaning: last.text });
+    if (last.text === 'true' || last.text === 'false')
+      return done({ type: BOOL, expr: { k: 'bool', v: last.text === 'true' }, meaning: last.text });
     if (last.text === 'dice') return diceHead(ctx, posts);
   }
   const [first, second] = words;
   if (words.length !== 2 || !first || !second) return undefined;
   if (first.text === 'option') {
-    if (ctx.model.options.has(second.text)) return done({ type: BOOL, expr: { k: 'option', name: second.text }, meaning: `option ${second.text}` });
-    ctx.problem('check/means-nothing', second, { found: second.text, suggestion: ctx.suggestion(second.text, ctx.model.options.keys()) });
+    if (ctx.model.options.has(second.text))
+      return done({ type: BOOL, expr: { k: 'option', name: second.text }, meaning: `option ${second.text}` });
+    ctx.problem('check/means-nothing', second, {
+      found: second.text,
+      suggestion: ctx.suggestion(second.text, ctx.model.options.keys()),
+    });
     return undefined;
   }
   const kind = ctx.linker.kindNamed(first.text);
   const member = kind && memberNamed(kind, second.text);
-  return kind && member && done({ type: refTo(kind.id), expr: int(member.index), meaning: `${kind.name} ${second.text}` });
+  return (
+    kind && member && done({ type: refTo(kind.id), expr: int(member.index), meaning: `${kind.name} ${second.text}` })
+  );
 }
 
 /** `dice in throw where value of die <= 3` */
@@ -78,7 +88,11 @@ function diceHead(ctx: Context, posts: readonly Post[]): Head | undefined {
   const thrown = name === undefined ? undefined : ctx.scope.get(name);
   if (thrown?.type.t !== 'dice' || thrown.store === undefined) return undefined;
   const face = ctx.linker.addVar({ name: 'face', storage: 'local', type: NUM as { t: 'num' } });
-  return { reading: { type: { t: 'dice' }, dice: { v: thrown.store, face }, meaning: `dice in ${name}` }, adjectives: [], posts: rest };
+  return {
+    reading: { type: { t: 'dice' }, dice: { v: thrown.store, face }, meaning: `dice in ${name}` },
+    adjectives: [],
+    posts: rest,
+  };
 }
 
 /** `areas friendly to side`: a noun, then an adjective that needs more. */
@@ -95,15 +109,23 @@ function withComplement(ctx: Context, node: NounPhrase): Head[] {
     const { set } = base;
     const call = set && ctx.readers.callDefinition(ctx, definition, [{ k: 'var', v: set.elem }, ...args.values], word);
     if (!set || !call?.expr) return [];
-    const reading = { ...base, set: ctx.withTest(set, call.expr), meaning: `${base.meaning} ${word.text}(${call.meaning})` };
-    const adjectives = [...words.slice(0, -2), ...(found.adjective === undefined ? [] : [{ ...noun, text: found.adjective }])];
+    const reading = {
+      ...base,
+      set: ctx.withTest(set, call.expr),
+      meaning: `${base.meaning} ${word.text}(${call.meaning})`,
+    };
+    const adjectives = [
+      ...words.slice(0, -2),
+      ...(found.adjective === undefined ? [] : [{ ...noun, text: found.adjective }]),
+    ];
     return [{ reading, adjectives, posts: args.rest }];
   });
 }
 
 function namedReading(ctx: Context, name: string, { type, expr, target, store, face }: Named): Reading {
   const meaning = `$${name}`;
-  if (type.t === 'set' && store !== undefined) return { type, set: ctx.newSet(type.kind, { k: 'var', v: store }), meaning };
+  if (type.t === 'set' && store !== undefined)
+    return { type, set: ctx.newSet(type.kind, { k: 'var', v: store }), meaning };
   if (face !== undefined) return { type: { t: 'dice' }, expr: { k: 'var', v: face }, meaning };
   return { type, expr, ...(target && { target }), meaning };
 }
@@ -133,18 +155,28 @@ function ofOne(ctx: Context, word: Word, owner: Reading, rest: readonly Post[]):
     const by = field.live?.by;
     if (by === undefined) return [head(fieldReading(ctx, field, expr, undefined, meaning))];
     const [post, ...after] = rest;
-    const who = post?.p === 'by' ? ctx.readers.nounPhrase(ctx, post.x).find((reading) => reading.type.t === 'ref' && reading.type.kind === by) : undefined;
+    const who =
+      post?.p === 'by'
+        ? ctx.readers.nounPhrase(ctx, post.x).find((reading) => reading.type.t === 'ref' && reading.type.kind === by)
+        : undefined;
     if (who?.expr) return [head(fieldReading(ctx, field, expr, who.expr, `${meaning} by ${who.meaning}`), after)];
     return ctx.problem('check/needs-by', word, { found: word.text, kind: ctx.kind(by).name });
   }
   const stands = kind.stands === undefined ? undefined : ctx.kind(kind.stands);
-  if (stands && word.text === stands.name) return [head({ type: refTo(stands.id, true), expr: { k: 'standsIn', kind: kind.id, of: expr }, meaning })];
+  if (stands && word.text === stands.name)
+    return [head({ type: refTo(stands.id, true), expr: { k: 'standsIn', kind: kind.id, of: expr }, meaning })];
   const zone = ctx.model.zones.get(word.text);
   if (zone?.per === kind.id) return zoneReadings(ctx, zone, expr, meaning).map((reading) => head(reading));
   return [];
 }
 
-function fieldReading(ctx: Context, field: NonNullable<ReturnType<Context['linker']['addField']>>, of: Expr, by: Expr | undefined, meaning: string): Reading {
+function fieldReading(
+  ctx: Context,
+  field: NonNullable<ReturnType<Context['linker']['addField']>>,
+  of: Expr,
+  by: Expr | undefined,
+  meaning: string,
+): Reading {
   const { type, live } = field;
   if (type.t === 'set') return { type, set: ctx.newSet(type.kind, { k: 'attr', field: field.id, of }), meaning };
   const expr = attributeOf(ctx, field, of, by);
@@ -153,7 +185,12 @@ function fieldReading(ctx: Context, field: NonNullable<ReturnType<Context['linke
   return { type, expr, target, bounds: { lo: live.lo, hi: live.hi }, meaning };
 }
 
-function zoneReadings(ctx: Context, zone: Parameters<typeof zoneExpr>[0], owner: Expr | undefined, meaning: string): Reading[] {
+function zoneReadings(
+  ctx: Context,
+  zone: Parameters<typeof zoneExpr>[0],
+  owner: Expr | undefined,
+  meaning: string,
+): Reading[] {
   const expr = zoneExpr(zone, owner);
   const set = ctx.newSet(zone.holds, { k: 'at', place: expr });
   const place: Reading = { type: placeOf(zone.holds), expr, set, meaning, ...(zone.single && { single: true }) };
@@ -161,7 +198,10 @@ function zoneReadings(ctx: Context, zone: Parameters<typeof zoneExpr>[0], owner:
   return [place, { type: refTo(zone.holds, true), expr: { k: 'first', set }, meaning: `the one in ${meaning}` }];
 }
 
-function zoneExpr(zone: { readonly index: number; readonly holds: number; readonly single: boolean; readonly kindZone?: never }, owner: Expr | undefined): Expr {
+function zoneExpr(
+  zone: { readonly index: number; readonly holds: number; readonly single: boolean; readonly kindZone?: never },
+  owner: Expr | undefined,
+): Expr {
   return { k: 'zone', kind: zone.holds, zone: zone.index, ...(owner && { owner }) };
 }
 
@@ -174,7 +214,13 @@ function globalHeads(ctx: Context, { text }: Word, posts: readonly Post[]): Head
   const track = ctx.model.tracks.get(text);
   if (track) {
     const info = ctx.model.vars[track.v]?.track;
-    push({ type: track.type, expr: { k: 'var', v: track.v }, target: { k: 'var', v: track.v }, ...(info && track.type.t === 'num' && { bounds: { lo: { value: info.lo }, hi: { value: info.hi } } }), meaning: text });
+    push({
+      type: track.type,
+      expr: { k: 'var', v: track.v },
+      target: { k: 'var', v: track.v },
+      ...(info && track.type.t === 'num' && { bounds: { lo: { value: info.lo }, hi: { value: info.hi } } }),
+      meaning: text,
+    });
   }
   if (ctx.model.options.has(text)) push({ type: BOOL, expr: { k: 'option', name: text }, meaning: `option ${text}` });
   for (const kind of ctx.model.kinds) {
@@ -200,7 +246,9 @@ function definitionHeads(ctx: Context, word: Word, posts: readonly Post[], asKin
 /** A defined noun with adjectives before it. */
 function definedNouns(ctx: Context, _node: NounPhrase, word: Word, adjectives: readonly Word[]): Head[] {
   if (adjectives.length === 0) return [];
-  return definitionHeads(ctx, word, _node.posts, ctx.expected?.node === _node).filter(({ reading }) => reading.set).map((head) => ({ ...head, adjectives }));
+  return definitionHeads(ctx, word, _node.posts, ctx.expected?.node === _node)
+    .filter(({ reading }) => reading.set)
+    .map((head) => ({ ...head, adjectives }));
 }
 
 /** Kinds, values of enumerations and adjectives as nouns. */
@@ -208,8 +256,16 @@ function nouns(ctx: Context, node: NounPhrase, word: Word, adjectives: readonly 
   const wanted = ctx.expected?.node === node ? ctx.expected.number : 'many';
   return nounKinds(ctx, word.text).flatMap((found): Head[] => {
     if (found.number !== 'either' && found.number !== wanted) {
-      if (wanted === 'many') ctx.problem('check/say-plural', word, { found: word.text, suggestion: ` Did you mean "${found.adjective === undefined ? found.kind.plural : pluralOf(word.text)}"?` });
-      else ctx.problem('check/say-singular', word, { found: word.text, suggestion: ` Did you mean "${found.adjective ?? found.kind.name}"?` });
+      if (wanted === 'many')
+        ctx.problem('check/say-plural', word, {
+          found: word.text,
+          suggestion: ` Did you mean "${found.adjective === undefined ? found.kind.plural : pluralOf(word.text)}"?`,
+        });
+      else
+        ctx.problem('check/say-singular', word, {
+          found: word.text,
+          suggestion: ` Did you mean "${found.adjective ?? found.kind.name}"?`,
+        });
       return [];
     }
     const own = found.adjective === undefined ? adjectives : [...adjectives, { ...word, text: found.adjective }];

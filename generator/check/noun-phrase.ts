@@ -29,9 +29,17 @@ function complete(ctx: Context, head: Head): Reading[] {
       const kind = ctx.kind(set.kind);
       const tests = adjective(ctx, word, kind, { k: 'var', v: set.elem });
       if (tests.length === 0) {
-        return ctx.problem('check/not-an-adjective', word, { kind: kind.name, found: word.text, suggestion: ctx.suggestion(word.text, adjectivesOf(ctx, kind)) });
+        return ctx.problem('check/not-an-adjective', word, {
+          kind: kind.name,
+          found: word.text,
+          suggestion: ctx.suggestion(word.text, adjectivesOf(ctx, kind)),
+        });
       }
-      return tests.map(({ cond, meaning }) => ({ ...reading, set: ctx.withTest(set, cond), meaning: `${meaning} ${reading.meaning}` }));
+      return tests.map(({ cond, meaning }) => ({
+        ...reading,
+        set: ctx.withTest(set, cond),
+        meaning: `${meaning} ${reading.meaning}`,
+      }));
     });
   }
   for (const post of head.posts) readings = readings.flatMap((reading) => applyPost(ctx, reading, post) ?? []);
@@ -47,6 +55,11 @@ function meansNothing(ctx: Context, node: NounPhrase): void {
   const [owner] = ownersOfName(ctx, last.text);
   const attribute = ctx.model.fields.find((field) => field.name === last.text);
   if (owner !== undefined) ctx.problem('check/outside-during', last, { found: last.text, procedure: owner });
-  else if (attribute) ctx.problem('check/bare-attribute', last, { found: last.text, kind: ctx.kind(attribute.kind).name });
-  else ctx.problem('check/means-nothing', last, { found: last.text, suggestion: ctx.suggestion(last.text, ctx.allWords()) });
+  else if (attribute)
+    ctx.problem('check/bare-attribute', last, { found: last.text, kind: ctx.kind(attribute.kind).name });
+  else
+    ctx.problem('check/means-nothing', last, {
+      found: last.text,
+      suggestion: ctx.suggestion(last.text, ctx.allWords()),
+    });
 }

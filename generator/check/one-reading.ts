@@ -6,7 +6,10 @@ import { distinct, type Reading } from './reading.ts';
 export function oneReading(ctx: Context, readings: readonly Reading[], place: Place): Reading | undefined {
   const left = distinct(readings);
   if (left.length > 1) {
-    ctx.problem('sentence/two-readings', place, { first: describe(ctx, left[0] as Reading), second: describe(ctx, left[1] as Reading) });
+    ctx.problem('sentence/two-readings', place, {
+      first: describe(ctx, left[0] as Reading),
+      second: describe(ctx, left[1] as Reading),
+    });
     return undefined;
   }
   return left[0];

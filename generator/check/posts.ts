@@ -18,7 +18,13 @@ export function applyPost(ctx: Context, reading: Reading, post: Post): Reading |
   }
   const whole = (next: SetExpr, more: Partial<Reading> = {}): Reading => {
     const { expr: _expr, single: _single, ...rest } = reading;
-    return { ...rest, type: { t: 'set', kind: next.kind }, set: next, ...more, meaning: `${reading.meaning} ${ctx.textOf(post)}` };
+    return {
+      ...rest,
+      type: { t: 'set', kind: next.kind },
+      set: next,
+      ...more,
+      meaning: `${reading.meaning} ${ctx.textOf(post)}`,
+    };
   };
   const elem: Expr = { k: 'var', v: set.elem };
   switch (post.p) {
@@ -37,7 +43,8 @@ export function applyPost(ctx: Context, reading: Reading, post: Post): Reading |
     case 'next': {
       const edges = edgesOf(ctx, set.kind);
       const of = ctx.readers.nounPhrase(ctx, post.x).find(({ type }) => type.t === 'ref' && type.kind === set.kind);
-      if (edges !== undefined && of?.expr && set.source.k === 'all') return whole({ ...set, source: { k: 'next', edges, of: of.expr } });
+      if (edges !== undefined && of?.expr && set.source.k === 'all')
+        return whole({ ...set, source: { k: 'next', edges, of: of.expr } });
       const cond = membership(ctx, set.kind, elem, post);
       return cond && whole(ctx.withTest(set, cond));
     }
@@ -48,8 +55,16 @@ export function applyPost(ctx: Context, reading: Reading, post: Post): Reading |
     case 'with highest':
     case 'with lowest': {
       const field = ctx.kind(set.kind).fields.get(post.field.text);
-      if (field?.type.t === 'num') return whole({ ...set, extreme: { want: post.p === 'with highest' ? 'highest' : 'lowest', value: attributeOf(ctx, field, elem) } });
-      ctx.problem('check/no-attribute', post.field, { kind: ctx.kind(set.kind).name, found: post.field.text, suggestion: ctx.suggestion(post.field.text, ctx.kind(set.kind).fields.keys()) });
+      if (field?.type.t === 'num')
+        return whole({
+          ...set,
+          extreme: { want: post.p === 'with highest' ? 'highest' : 'lowest', value: attributeOf(ctx, field, elem) },
+        });
+      ctx.problem('check/no-attribute', post.field, {
+        kind: ctx.kind(set.kind).name,
+        found: post.field.text,
+        suggestion: ctx.suggestion(post.field.text, ctx.kind(set.kind).fields.keys()),
+      });
       return undefined;
     }
     case 'where': {
@@ -76,10 +91,13 @@ function ownedBy(ctx: Context, set: SetExpr, owner: Node, elem: Expr): Expr | un
   for (const reading of ctx.readers.nounPhrase(ctx, owner)) {
     if (reading.type.t !== 'ref' || !reading.expr) continue;
     const wanted = reading.type.kind;
-    const field = [...kind.fields.values()].find((one) => one.type.t === 'ref' && one.type.kind === wanted && one.live?.by === undefined);
+    const field = [...kind.fields.values()].find(
+      (one) => one.type.t === 'ref' && one.type.kind === wanted && one.live?.by === undefined,
+    );
     if (field) return equal(attributeOf(ctx, field, elem), reading.expr);
   }
-  if (ctx.problems.length === 0) ctx.problem('check/no-attribute', owner, { kind: kind.name, found: ctx.textOf(owner), suggestion: '' });
+  if (ctx.problems.length === 0)
+    ctx.problem('check/no-attribute', owner, { kind: kind.name, found: ctx.textOf(owner), suggestion: '' });
   return undefined;
 }
 
@@ -87,13 +105,22 @@ function ownedBy(ctx: Context, set: SetExpr, owner: Node, elem: Expr): Expr | un
 function placeSource(ctx: Context, set: SetExpr, post: Post): SetExpr['source'] | undefined {
   if (set.source.k !== 'all') return undefined;
   const mark = ctx.problems.length;
-  const readings = post.p === 'here' ? hereReading(ctx) : 'x' in post && post.x ? ctx.readers.nounPhrase(ctx, post.x) : [];
+  const readings =
+    post.p === 'here' ? hereReading(ctx) : 'x' in post && post.x ? ctx.readers.nounPhrase(ctx, post.x) : [];
   ctx.problems.length = mark;
   for (const reading of readings) {
     const { type, expr } = reading;
-    if (type.t === 'ref' && expr && ctx.kind(set.kind).stands === type.kind) return { k: 'at', place: { k: 'areaPlace', kind: set.kind, area: expr } };
+    if (type.t === 'ref' && expr && ctx.kind(set.kind).stands === type.kind)
+      return { k: 'at', place: { k: 'areaPlace', kind: set.kind, area: expr } };
     if (type.t === 'place' && expr && type.kind === set.kind) return { k: 'at', place: expr };
-    if (type.t === 'set' && reading.set && type.kind === set.kind && reading.set.source.k === 'var' && reading.set.tests.length === 0) return reading.set.source;
+    if (
+      type.t === 'set' &&
+      reading.set &&
+      type.kind === set.kind &&
+      reading.set.source.k === 'var' &&
+      reading.set.tests.length === 0
+    )
+      return reading.set.source;
   }
   return undefined;
 }
@@ -103,7 +130,13 @@ function hereReading(ctx: Context): Reading[] {
   return here ? [{ type: here.type, expr: here.expr, meaning: 'here' }] : [];
 }
 
-function exceptions(ctx: Context, reading: Reading, set: SetExpr, post: Extract<Post, { p: 'except' }>, whole: (next: SetExpr) => Reading): Reading | undefined {
+function exceptions(
+  ctx: Context,
+  _reading: Reading,
+  set: SetExpr,
+  post: Extract<Post, { p: 'except' }>,
+  whole: (next: SetExpr) => Reading,
+): Reading | undefined {
   let next = set;
   for (const item of post.items) {
     const found = ctx.readers.nounPhrase(ctx, item);
@@ -113,7 +146,12 @@ function exceptions(ctx: Context, reading: Reading, set: SetExpr, post: Extract<
     if (member?.expr) next = ctx.withTest(next, { k: 'cmp', op: '!=', l: elem, r: member.expr });
     else if (several) next = ctx.withTest(next, not(several));
     else {
-      if (found.length > 0) ctx.problem('check/wrong-type', item, { expected: `a ${ctx.kind(set.kind).name}`, found: ctx.textOf(item), actual: 'something else' });
+      if (found.length > 0)
+        ctx.problem('check/wrong-type', item, {
+          expected: `a ${ctx.kind(set.kind).name}`,
+          found: ctx.textOf(item),
+          actual: 'something else',
+        });
       return undefined;
     }
   }

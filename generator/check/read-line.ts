@@ -1,14 +1,20 @@
 /** Reading one line: words must be known, the sentence must parse, one meaning must be left; else its problems are reported. */
-import type { Code, ArgsOf } from '../diagnostics/registry.ts';
+import type { ArgsOf, Code } from '../diagnostics/registry.ts';
 import type { Site } from '../link/model.ts';
-import { type LexedLine, lexLine } from '../sentence/lexer.ts';
 import { ParseFailure } from '../sentence/failure.ts';
+import { type LexedLine, lexLine } from '../sentence/lexer.ts';
 import { SentenceParser } from '../sentence/parse-sentence.ts';
 import type { Context } from './context.ts';
 
 /** Runs `read` on a line; undefined, and a report, if nothing comes of it. */
 export function readLine<T>(ctx: Context, site: Site, read: (parser: SentenceParser) => T | undefined): T | undefined {
-  const outer = { site: ctx.site, clause: ctx.clause, problems: ctx.problems, subject: ctx.subject, hasUnknown: ctx.hasUnknown };
+  const outer = {
+    site: ctx.site,
+    clause: ctx.clause,
+    problems: ctx.problems,
+    subject: ctx.subject,
+    hasUnknown: ctx.hasUnknown,
+  };
   const lexed = lexLine(site.line.text);
   ctx.site = site;
   ctx.clause = lexed.clauses[0]?.id ?? ctx.clause;
@@ -57,7 +63,10 @@ function wordsAreKnown(ctx: Context, { tokens, bad }: LexedLine): boolean {
   for (const token of tokens) {
     if (token.kind !== 'word' || ctx.vocabulary.has(token.text) || ctx.scope.get(token.text)) continue;
     known = false;
-    ctx.reporter.report('sentence/unknown-word', ctx.span(token), { found: token.text, suggestion: ctx.suggestion(token.text, ctx.allWords()) });
+    ctx.reporter.report('sentence/unknown-word', ctx.span(token), {
+      found: token.text,
+      suggestion: ctx.suggestion(token.text, ctx.allWords()),
+    });
   }
   return known;
 }
@@ -66,7 +75,10 @@ function wordsAreKnown(ctx: Context, { tokens, bad }: LexedLine): boolean {
 function reportProblems(ctx: Context): void {
   const [first, ...others] = ctx.problems;
   if (!first) {
-    ctx.reporter.report('check/means-nothing', ctx.span({ at: 0, end: ctx.site.line.text.length }), { found: ctx.site.line.text, suggestion: '' });
+    ctx.reporter.report('check/means-nothing', ctx.span({ at: 0, end: ctx.site.line.text.length }), {
+      found: ctx.site.line.text,
+      suggestion: '',
+    });
     return;
   }
   others.reduce((furthest, problem) => (problem.at > furthest.at ? problem : furthest), first).report();

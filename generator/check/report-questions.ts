@@ -1,6 +1,7 @@
 /** What is checked of whole questions: that repeating them gets on, and that what is offered tells nobody a secret. */
-import { stepsIn } from '../ir/walk.ts';
+
 import type { ChoiceIr, DefId, Expr, OptionIr, ProcId, SetExpr, Step, VarId } from '../ir/index.ts';
+import { stepsIn } from '../ir/walk.ts';
 import type { Context } from './context.ts';
 import { stateUse } from './state-use.ts';
 
@@ -24,7 +25,13 @@ export function reportNoProgress(ctx: Context, bodies: Bodies): void {
   }
 }
 
-function report(ctx: Context, proc: ProcId, option: OptionIr, code: 'check/no-progress', args: { readonly option: string }): void {
+function report(
+  ctx: Context,
+  proc: ProcId,
+  option: OptionIr,
+  code: 'check/no-progress',
+  args: { readonly option: string },
+): void {
   const span = ctx.spanOf(option.src, ctx.model.procedures[proc]?.site);
   if (span) ctx.reporter.report(code, span, args);
 }
@@ -36,7 +43,8 @@ export function reportSecretReads(ctx: Context): void {
       if (!option.set) continue;
       const secret = secretOf(ctx, option.set, choice);
       const span = ctx.spanOf(option.src, ctx.model.procedures[choice.proc]?.site);
-      if (secret !== undefined && span) ctx.reporter.report('check/secret-read', span, { reader: 'this player', found: secret });
+      if (secret !== undefined && span)
+        ctx.reporter.report('check/secret-read', span, { reader: 'this player', found: secret });
     }
   }
 }
@@ -45,7 +53,13 @@ export function reportSecretReads(ctx: Context): void {
 function secretOf(ctx: Context, set: SetExpr, { by }: ChoiceIr): string | undefined {
   const kind = ctx.kind(set.kind);
   const owner = ctx.ownerField(kind);
-  const own = (test: Expr): boolean => test.k === 'cmp' && test.op === '==' && test.l.k === 'attr' && test.l.field === owner?.id && isElement(test.l.of, set) && same(test.r, by);
+  const own = (test: Expr): boolean =>
+    test.k === 'cmp' &&
+    test.op === '==' &&
+    test.l.k === 'attr' &&
+    test.l.field === owner?.id &&
+    isElement(test.l.of, set) &&
+    same(test.r, by);
   if (set.tests.some((test) => own(test.cond))) return undefined;
   if (kind.identity === 'owner' && set.source.k === 'at') return 'which thing it is';
   const pieces = [...set.tests.map((test) => test.cond), ...(set.extreme ? [set.extreme.value] : [])];
@@ -59,12 +73,21 @@ function secretOf(ctx: Context, set: SetExpr, { by }: ChoiceIr): string | undefi
 /** A hidden attribute that is read of `elem`, also inside the definitions it is handed to. */
 function secretField(ctx: Context, piece: unknown, elem: VarId): string | undefined {
   if (typeof piece !== 'object' || piece === null) return undefined;
-  const node = piece as { readonly k?: string; readonly field?: number; readonly of?: Expr; readonly def?: DefId; readonly args?: readonly Expr[] };
+  const node = piece as {
+    readonly k?: string;
+    readonly field?: number;
+    readonly of?: Expr;
+    readonly def?: DefId;
+    readonly args?: readonly Expr[];
+  };
   if (node.k === 'call' && node.def !== undefined) {
     const definition = ctx.results.definitions.get(node.def)?.ir;
     const index = node.args?.findIndex((arg) => arg.k === 'var' && arg.v === elem) ?? -1;
     const param = definition?.params[index];
-    const inner = param === undefined ? undefined : secretField(ctx, [definition?.body, definition?.overrides, definition?.adjustments], param);
+    const inner =
+      param === undefined
+        ? undefined
+        : secretField(ctx, [definition?.body, definition?.overrides, definition?.adjustments], param);
     if (inner !== undefined) return inner;
   }
   if (node.k === 'attr' && node.field !== undefined && node.of?.k === 'var' && node.of.v === elem) {

@@ -1,6 +1,7 @@
 /** What can only be said of the whole: headings used where their procedure is not running, words nobody uses. */
-import type { ProcId, Step } from '../ir/index.ts';
+
 import type { Span } from '../diagnostics/diagnostic.ts';
+import type { ProcId, Step } from '../ir/index.ts';
 import type { Context, Unit } from './context.ts';
 
 /** A heading under `during battle:` may be used only by battle and by other headings under it. */
@@ -10,7 +11,12 @@ export function reportNotRunning(ctx: Context): void {
   for (const [key, unit] of ctx.results.units) {
     for (const use of unit.uses) {
       const procedure = needs.get(use);
-      if (procedure === undefined || unit.during === procedure || (unit.kind === 'procedure' && unit.name === procedure)) continue;
+      if (
+        procedure === undefined ||
+        unit.during === procedure ||
+        (unit.kind === 'procedure' && unit.name === procedure)
+      )
+        continue;
       const used = ctx.results.units.get(use);
       const span = headingSpan(ctx, key);
       if (span) ctx.reporter.report('check/not-running', span, { found: used?.name ?? use, procedure });
@@ -20,7 +26,12 @@ export function reportNotRunning(ctx: Context): void {
 
 function headingSpan(ctx: Context, key: string): Span | undefined {
   const [kind, id] = key.split(' ');
-  const site = kind === 'definition' ? ctx.model.definitions[Number(id)]?.site : kind === 'procedure' ? ctx.model.procedures[Number(id)]?.site : undefined;
+  const site =
+    kind === 'definition'
+      ? ctx.model.definitions[Number(id)]?.site
+      : kind === 'procedure'
+        ? ctx.model.procedures[Number(id)]?.site
+        : undefined;
   return site?.line.span;
 }
 
@@ -28,11 +39,18 @@ function headingSpan(ctx: Context, key: string): Span | undefined {
 export function reportUnused(ctx: Context, bodies: ReadonlyMap<ProcId, { readonly steps: readonly Step[] }>): void {
   const used = new Set([...ctx.results.units.values()].flatMap((unit: Unit) => [...unit.uses]));
   for (const definition of ctx.model.definitions) {
-    if (!used.has(`definition ${definition.id}`)) ctx.reporter.report('check/unused-definition', definition.site.line.span, { name: definition.name });
+    if (!used.has(`definition ${definition.id}`))
+      ctx.reporter.report('check/unused-definition', definition.site.line.span, { name: definition.name });
   }
-  const asked = optionsIn([...bodies.values(), ...[...ctx.results.definitions.values()].map((result) => result.ir), ctx.results.choices, ctx.results.bans]);
+  const asked = optionsIn([
+    ...bodies.values(),
+    ...[...ctx.results.definitions.values()].map((result) => result.ir),
+    ctx.results.choices,
+    ctx.results.bans,
+  ]);
   for (const option of ctx.model.options.values()) {
-    if (!asked.has(option.name)) ctx.reporter.report('check/option-without-effect', option.site.line.span, { name: option.name });
+    if (!asked.has(option.name))
+      ctx.reporter.report('check/option-without-effect', option.site.line.span, { name: option.name });
   }
 }
 
@@ -49,7 +67,9 @@ function optionsIn(piece: unknown, found: Set<string> = new Set()): Set<string> 
 /** A procedure must not be able to call itself, by whatever way. */
 export function reportCycles(ctx: Context): void {
   const calls = (id: number): number[] =>
-    [...(ctx.results.units.get(`procedure ${id}`)?.uses ?? [])].flatMap((use) => (use.startsWith('procedure ') ? [Number(use.slice('procedure '.length))] : []));
+    [...(ctx.results.units.get(`procedure ${id}`)?.uses ?? [])].flatMap((use) =>
+      use.startsWith('procedure ') ? [Number(use.slice('procedure '.length))] : [],
+    );
   for (const procedure of ctx.model.procedures) {
     const way = wayBack(procedure.id, calls);
     if (way) {
@@ -81,9 +101,13 @@ function wayBack(start: number, calls: (id: number) => number[]): number[] | und
 /** `new each X` names a procedure; a game has one named game. */
 export function reportResets(ctx: Context): void {
   const names = ctx.model.procedures.map((procedure) => procedure.name);
-  const resets = [...ctx.model.fields.flatMap((field) => field.live?.resetAt ?? []), ...[...ctx.model.tracks.values()].flatMap((track) => track.resetAt)];
+  const resets = [
+    ...ctx.model.fields.flatMap((field) => field.live?.resetAt ?? []),
+    ...[...ctx.model.tracks.values()].flatMap((track) => track.resetAt),
+  ];
   for (const { name, span } of resets) {
-    if (!names.includes(name)) ctx.reporter.report('link/unknown-procedure', span, { found: name, suggestion: ctx.suggestion(name, names) });
+    if (!names.includes(name))
+      ctx.reporter.report('link/unknown-procedure', span, { found: name, suggestion: ctx.suggestion(name, names) });
   }
   const [first] = ctx.model.procedures;
   const { span } = ctx.model.playersName;

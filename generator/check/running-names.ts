@@ -14,5 +14,7 @@ export function useDuring(ctx: Context, during: string | undefined): Scope | und
 
 /** The procedures that have a name of this kind, for "is read outside". */
 export function ownersOfName(ctx: Context, name: string): string[] {
-  return ctx.model.procedures.filter((procedure) => ctx.procedureNames.get(procedure.id)?.has(name)).map((procedure) => procedure.name);
+  return ctx.model.procedures
+    .filter((procedure) => ctx.procedureNames.get(procedure.id)?.has(name))
+    .map((procedure) => procedure.name);
 }

@@ -1,7 +1,7 @@
 /** Names in force at a line, innermost first. */
 import type { Expr, Target, VarId } from '../ir/index.ts';
-import type { Type } from '../link/types.ts';
 import type { Kind } from '../link/model.ts';
+import type { Type } from '../link/types.ts';
 import type { Reading } from './reading.ts';
 
 export interface Named {
@@ -42,9 +42,11 @@ export class Scope {
 export function bindElement(kind: Kind, scope: Scope, reading: Reading): void {
   const { set } = reading;
   if (!set) return;
-  const named = { type: { t: 'ref', kind: set.kind, optional: false } as const, expr: { k: 'var', v: set.elem } as const };
+  const named = {
+    type: { t: 'ref', kind: set.kind, optional: false } as const,
+    expr: { k: 'var', v: set.elem } as const,
+  };
   scope.set(kind.name, named);
   if (reading.noun) scope.set(reading.noun, named);
   if (reading.edge) scope.set(reading.edge.name, { type: reading.edge.type, expr: reading.edge.value });
 }
-

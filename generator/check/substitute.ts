@@ -12,7 +12,9 @@ function replace(piece: unknown, values: ReadonlyMap<VarId, Expr>): unknown {
   if (typeof piece !== 'object' || piece === null) return piece;
   const node = piece as { readonly k?: string; readonly v?: unknown };
   if (node.k === 'var' && typeof node.v === 'number' && values.has(node.v)) return values.get(node.v);
-  return Object.fromEntries(Object.entries(piece).map(([key, value]) => [key, key === 'src' ? value : replace(value, values)]));
+  return Object.fromEntries(
+    Object.entries(piece).map(([key, value]) => [key, key === 'src' ? value : replace(value, values)]),
+  );
 }
 
 /** All variables that a piece reads. */

@@ -39,7 +39,11 @@ export function numbers(ctx: Context, node: Node): Reading[] {
   const fitting = all.filter((reading) => reading.type.t === 'num');
   const [first] = all;
   if (fitting.length === 0 && first) {
-    return ctx.problem('check/wrong-type', node, { expected: 'a number', found: ctx.textOf(node), actual: typeWords(ctx, first) });
+    return ctx.problem('check/wrong-type', node, {
+      expected: 'a number',
+      found: ctx.textOf(node),
+      actual: typeWords(ctx, first),
+    });
   }
   return fitting;
 }
@@ -68,9 +72,15 @@ function either(ctx: Context, node: Node & { readonly t: 'cond' }): Reading[] {
   const a = value(ctx, node.a);
   const b = value(ctx, node.b);
   if (!c || a.length === 0 || b.length === 0) return [];
-  const pairs = a.flatMap((x) => b.filter((y) => x.expr && y.expr && (fits(x.type, y.type) || fits(y.type, x.type))).map((y) => ({ x, y })));
+  const pairs = a.flatMap((x) =>
+    b.filter((y) => x.expr && y.expr && (fits(x.type, y.type) || fits(y.type, x.type))).map((y) => ({ x, y })),
+  );
   if (pairs.length === 0) {
-    return ctx.problem('check/wrong-type', node.b, { expected: typeWords(ctx, a[0] as Reading), found: ctx.textOf(node.b), actual: typeWords(ctx, b[0] as Reading) });
+    return ctx.problem('check/wrong-type', node.b, {
+      expected: typeWords(ctx, a[0] as Reading),
+      found: ctx.textOf(node.b),
+      actual: typeWords(ctx, b[0] as Reading),
+    });
   }
   return distinct(
     pairs.map(({ x, y }) => {
@@ -91,14 +101,24 @@ function total(ctx: Context, node: Node & { readonly t: 'agg' }): Reading[] {
   const [first] = things;
   if (!first) {
     if (ctx.problems.length > 0) return [];
-    return ctx.problem('check/wrong-type', node.x, { expected: 'several things', found: ctx.textOf(node.x), actual: 'one' });
+    return ctx.problem('check/wrong-type', node.x, {
+      expected: 'several things',
+      found: ctx.textOf(node.x),
+      actual: 'one',
+    });
   }
   const found = things.flatMap((reading): Reading[] => {
     const { dice, set } = reading;
     const meaning = `${node.fn} of ${reading.meaning}`;
     if (dice) {
       if (node.fn !== 'number') return [];
-      return [{ type: NUM, expr: { k: 'countDice', dice: dice.v, face: dice.face, ...(dice.cond && { cond: dice.cond }) }, meaning }];
+      return [
+        {
+          type: NUM,
+          expr: { k: 'countDice', dice: dice.v, face: dice.face, ...(dice.cond && { cond: dice.cond }) },
+          meaning,
+        },
+      ];
     }
     if (!set) return [];
     if (node.fn === 'number') return [{ type: NUM, expr: { k: 'count', set }, meaning }];
@@ -109,10 +129,20 @@ function total(ctx: Context, node: Node & { readonly t: 'agg' }): Reading[] {
     if (attribute?.type.t === 'num') {
       return [{ type: NUM, expr: { k: node.fn, set, value: attributeOf(ctx, attribute, element) }, meaning }];
     }
-    const definition = field && ctx.definitionsNamed(field.text, undefined).find(({ params }) => params.length === 1 && params[0]?.type.t === 'ref' && params[0].type.kind === set.kind);
+    const definition =
+      field &&
+      ctx
+        .definitionsNamed(field.text, undefined)
+        .find(({ params }) => params.length === 1 && params[0]?.type.t === 'ref' && params[0].type.kind === set.kind);
     const call = definition && field && ctx.readers.callDefinition(ctx, definition, [element], field);
-    if (call?.expr && call.type.t === 'num') return [{ type: NUM, expr: { k: node.fn, set, value: call.expr }, meaning }];
-    if (field) ctx.problem('check/no-attribute', field, { kind: kind.name, found: field.text, suggestion: ctx.suggestion(field.text, kind.fields.keys()) });
+    if (call?.expr && call.type.t === 'num')
+      return [{ type: NUM, expr: { k: node.fn, set, value: call.expr }, meaning }];
+    if (field)
+      ctx.problem('check/no-attribute', field, {
+        kind: kind.name,
+        found: field.text,
+        suggestion: ctx.suggestion(field.text, kind.fields.keys()),
+      });
     return [];
   });
   return distinct(found);

@@ -8,10 +8,18 @@ import { OTHER_WORDS, PREPOSITIONS, RESERVED } from '../sentence/reserved.ts';
 
 export function vocabularyOf({ model, chapters }: LinkedGame): Set<string> {
   const words = new Set<string>([...RESERVED, ...PREPOSITIONS, ...OTHER_WORDS, 'here', 'map']);
-  for (const { say } of phrases) for (const word of say.replace(/<[^>]+>/g, ' ').match(/[a-z]+/g) ?? []) words.add(word);
+  for (const { say } of phrases)
+    for (const word of say.replace(/<[^>]+>/g, ' ').match(/[a-z]+/g) ?? []) words.add(word);
   for (const kind of model.kinds) {
-    add(words, kind.name, kind.plural, ...kind.memberWords.keys(), ...[...kind.memberWords.keys()].map((word) => `non-${word}`));
-    for (const member of kind.designs ?? kind.members) add(words, member, ...(kind.isEnum ? [pluralOf(member), `${member}s`, `non-${member}`] : []));
+    add(
+      words,
+      kind.name,
+      kind.plural,
+      ...kind.memberWords.keys(),
+      ...[...kind.memberWords.keys()].map((word) => `non-${word}`),
+    );
+    for (const member of kind.designs ?? kind.members)
+      add(words, member, ...(kind.isEnum ? [pluralOf(member), `${member}s`, `non-${member}`] : []));
     for (const field of kind.fields.values()) {
       add(words, field.name, pluralOf(field.name));
       if (field.type.t === 'bool') add(words, `un${field.name}`, `non-${field.name}`, `${field.name}s`);
@@ -60,5 +68,7 @@ function births(line: Line, words: Set<string>, { inMenu }: { readonly inMenu: b
 
 /** `choose KIND from` and `each NOUN` name a declared word; only a second word, or `let`, `as`, `may`, `from`, makes a new one. */
 function isBirth(line: Line, name: string): boolean {
-  return new RegExp(`\\b(?:let|as|may) ${name}\\b|\\b(?:choose|choosing|each) \\S+ ${name}\\b|\\beach ${name} from\\b`).test(line.text);
+  return new RegExp(
+    `\\b(?:let|as|may) ${name}\\b|\\b(?:choose|choosing|each) \\S+ ${name}\\b|\\beach ${name} from\\b`,
+  ).test(line.text);
 }

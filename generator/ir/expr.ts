@@ -39,7 +39,12 @@ export type Expr =
   | { readonly k: 'attr'; readonly field: FieldId; readonly of: Expr; readonly by?: Expr }
   /** A defined value or adjective. */
   | { readonly k: 'call'; readonly def: DefId; readonly args: readonly Expr[] }
-  | { readonly k: 'arith'; readonly op: '+' | '-' | '*' | '/up' | '/down' | 'min' | 'max'; readonly l: Expr; readonly r: Expr }
+  | {
+      readonly k: 'arith';
+      readonly op: '+' | '-' | '*' | '/up' | '/down' | 'min' | 'max';
+      readonly l: Expr;
+      readonly r: Expr;
+    }
   /** Compares two integers of any type. */
   | { readonly k: 'cmp'; readonly op: '<' | '<=' | '>' | '>=' | '==' | '!='; readonly l: Expr; readonly r: Expr }
   | { readonly k: 'and' | 'or'; readonly items: readonly Expr[] }

@@ -57,7 +57,14 @@ export interface FieldIr {
   /** Printed: one value a member, never changes. A printed set is a list of member indices. */
   readonly printed?: readonly (number | readonly number[])[];
   /** Live: start value a member, repeated for each member of `by`. Cell = base + member * |by| + byMember. */
-  readonly live?: { readonly start: readonly number[]; readonly by?: KindId; readonly lo?: Expr; readonly hi?: Expr; readonly sight: Sight; readonly resetAt: readonly ProcId[] };
+  readonly live?: {
+    readonly start: readonly number[];
+    readonly by?: KindId;
+    readonly lo?: Expr;
+    readonly hi?: Expr;
+    readonly sight: Sight;
+    readonly resetAt: readonly ProcId[];
+  };
   readonly src: SourceRef;
 }
 
@@ -89,11 +96,31 @@ export interface DefIr {
   readonly params: readonly VarId[];
   readonly result: ValueType;
   /** Exactly one of the three. `tests`: all must hold (adjective in long form); each is a reason. */
-  readonly body: { readonly k: 'value'; readonly value: Expr } | { readonly k: 'set'; readonly set: SetExpr } | { readonly k: 'tests'; readonly all: boolean; readonly tests: readonly { readonly cond: Expr; readonly clause?: string; readonly src: SourceRef }[] };
+  readonly body:
+    | { readonly k: 'value'; readonly value: Expr }
+    | { readonly k: 'set'; readonly set: SetExpr }
+    | {
+        readonly k: 'tests';
+        readonly all: boolean;
+        readonly tests: readonly { readonly cond: Expr; readonly clause?: string; readonly src: SourceRef }[];
+      };
   /** `counts as` in another place: while `cond` holds, this body stands instead. First that holds wins; the compiler has shown that at most one can. */
-  readonly overrides: readonly { readonly cond: Expr; readonly body: { readonly k: 'value'; readonly value: Expr } | { readonly k: 'set'; readonly set: SetExpr }; readonly clause?: string; readonly title: string; readonly src: SourceRef }[];
+  readonly overrides: readonly {
+    readonly cond: Expr;
+    readonly body: { readonly k: 'value'; readonly value: Expr } | { readonly k: 'set'; readonly set: SetExpr };
+    readonly clause?: string;
+    readonly title: string;
+    readonly src: SourceRef;
+  }[];
   /** `counts N more`: while `cond` holds, `by` is added. Then clamps. */
-  readonly adjustments: readonly { readonly cond: Expr; readonly op: 'add' | 'atLeast' | 'atMost'; readonly by: Expr; readonly clause?: string; readonly title: string; readonly src: SourceRef }[];
+  readonly adjustments: readonly {
+    readonly cond: Expr;
+    readonly op: 'add' | 'atLeast' | 'atMost';
+    readonly by: Expr;
+    readonly clause?: string;
+    readonly title: string;
+    readonly src: SourceRef;
+  }[];
   readonly clause?: string;
   readonly src: SourceRef;
 }
@@ -192,8 +219,18 @@ export interface GameIr {
   readonly kinds: readonly KindIr[];
   readonly fields: readonly FieldIr[];
   readonly vars: readonly VarIr[];
-  readonly consts: readonly { readonly name: string; readonly value: number; readonly clause?: string; readonly src: SourceRef }[];
-  readonly options: readonly { readonly name: string; readonly start: boolean; readonly clause?: string; readonly src: SourceRef }[];
+  readonly consts: readonly {
+    readonly name: string;
+    readonly value: number;
+    readonly clause?: string;
+    readonly src: SourceRef;
+  }[];
+  readonly options: readonly {
+    readonly name: string;
+    readonly start: boolean;
+    readonly clause?: string;
+    readonly src: SourceRef;
+  }[];
   readonly defs: readonly DefIr[];
   readonly procs: readonly ProcIr[];
   readonly choices: readonly ChoiceIr[];

@@ -14,7 +14,8 @@ export function clauseIn(text: string): string | undefined {
 export function collectClauses(docs: readonly SourceDoc[]): ClauseIr[] {
   const found = new Map<string, SourceRef[]>();
   const visit = (doc: SourceDoc, line: Line): void => {
-    for (const [, id = ''] of line.text.matchAll(CLAUSE)) found.set(id, [...(found.get(id) ?? []), sourceRef({ doc, line })]);
+    for (const [, id = ''] of line.text.matchAll(CLAUSE))
+      found.set(id, [...(found.get(id) ?? []), sourceRef({ doc, line })]);
     if (line.value) visit(doc, line.value);
     for (const kid of line.kids) visit(doc, kid);
   };

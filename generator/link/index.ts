@@ -7,7 +7,15 @@ import { Linker } from './linker.ts';
 import type { Model, Site } from './model.ts';
 import { kidSites, nameOf, withoutClause } from './pieces.ts';
 import { addProcedure, readHeading } from './read-headings.ts';
-import { declareColumns, declareEdges, declareKind, declareMembers, isTable, readCells, type Table } from './read-kinds.ts';
+import {
+  declareColumns,
+  declareEdges,
+  declareKind,
+  declareMembers,
+  isTable,
+  readCells,
+  type Table,
+} from './read-kinds.ts';
 import { readLive } from './read-live.ts';
 import { numberPlaces, readNumbers, readOptions, readPlaces, readTracks } from './read-sections.ts';
 
@@ -32,18 +40,28 @@ export function linkGame(docs: readonly SourceDoc[], reporter: Reporter): Linked
   const chapters = docs.filter((doc) => doc !== header && !doc.file.includes('/'));
   const linker = new Linker(emptyModel(header), reporter);
   const headings = chapters.flatMap((doc) => doc.lines.map((line): Site => ({ doc, line })));
-  const sections = (name: keyof typeof SECTIONS) => headings.filter((site) => nameOf(site) === name && site.line.body === 'map');
+  const sections = (name: keyof typeof SECTIONS) =>
+    headings.filter((site) => nameOf(site) === name && site.line.body === 'map');
   for (const site of sections('numbers')) readNumbers(linker, site);
   for (const site of sections('options')) readOptions(linker, site);
   readTables(linker, headings.filter(isTable));
   for (const site of sections('tracks')) readTracks(linker, site);
   for (const site of sections('places')) readPlaces(linker, site);
   numberPlaces(linker);
-  const scenarios = readRules(linker, headings.filter((site) => !isTable(site) && !(nameOf(site) in SECTIONS)));
+  const scenarios = readRules(
+    linker,
+    headings.filter((site) => !isTable(site) && !(nameOf(site) in SECTIONS)),
+  );
   const players = linker.kindOfPlural(linker.model.playersName.plural);
   const span = linker.model.playersName.span;
   if (!players && span) {
-    reporter.report('link/unknown-kind', span, { found: linker.model.playersName.plural, suggestion: linker.suggestion(linker.model.playersName.plural, linker.model.kinds.map((kind) => kind.plural)) });
+    reporter.report('link/unknown-kind', span, {
+      found: linker.model.playersName.plural,
+      suggestion: linker.suggestion(
+        linker.model.playersName.plural,
+        linker.model.kinds.map((kind) => kind.plural),
+      ),
+    });
     return undefined;
   }
   return { model: linker.model, linker, clauses: collectClauses(chapters), chapters, scenarios };
@@ -80,18 +98,38 @@ function readTables(linker: Linker, sites: readonly Site[]): void {
   for (const table of tables) readLive(linker, table);
 }
 
-function readRules(linker: Linker, sites: readonly Site[]): Map<string, { readonly site: Site; readonly then: ProcId | undefined }> {
+function readRules(
+  linker: Linker,
+  sites: readonly Site[],
+): Map<string, { readonly site: Site; readonly then: ProcId | undefined }> {
   const scenarios = new Map<string, { readonly site: Site; readonly then: ProcId | undefined }>();
   for (const site of sites) {
     const [first = '', second = ''] = nameOf(site).split(/\s+/);
     if (first === 'scenario' && second !== '') {
       const steps = kidSites(site).find((kid) => kid.line.text === 'then' && kid.line.body === 'list');
-      const then = steps && addProcedure(linker, { name: `set-up-${second}`, params: [], textOf: undefined, during: undefined, site: steps }).id;
+      const then =
+        steps &&
+        addProcedure(linker, {
+          name: `set-up-${second}`,
+          params: [],
+          textOf: undefined,
+          during: undefined,
+          site: steps,
+        }).id;
       scenarios.set(second, { site, then });
     } else if (first === 'during' && site.line.body === 'map') {
       for (const kid of kidSites(site)) readHeading(linker, kid, { during: second });
-      if (!sites.some((one) => one.line.body === 'list' && nameOf(one).split(/\s+/)[0] === second) && !declared(sites, second)) {
-        linker.reporter.report('link/unknown-procedure', site.line.span, { found: second, suggestion: linker.suggestion(second, sites.filter((one) => one.line.body === 'list').map((one) => nameOf(one).split(' ')[0] ?? '')) });
+      if (
+        !sites.some((one) => one.line.body === 'list' && nameOf(one).split(/\s+/)[0] === second) &&
+        !declared(sites, second)
+      ) {
+        linker.reporter.report('link/unknown-procedure', site.line.span, {
+          found: second,
+          suggestion: linker.suggestion(
+            second,
+            sites.filter((one) => one.line.body === 'list').map((one) => nameOf(one).split(' ')[0] ?? ''),
+          ),
+        });
       }
     } else readHeading(linker, site, { during: undefined });
   }
@@ -99,6 +137,7 @@ function readRules(linker: Linker, sites: readonly Site[]): Map<string, { readon
 }
 
 function declared(sites: readonly Site[], procedure: string): boolean {
-  return sites.some((site) => kidSites(site).some((kid) => kid.line.body === 'list' && nameOf(kid).split(/\s+/)[0] === procedure));
+  return sites.some((site) =>
+    kidSites(site).some((kid) => kid.line.body === 'list' && nameOf(kid).split(/\s+/)[0] === procedure),
+  );
 }
-

@@ -1,10 +1,11 @@
 /** State that the readers of declarations share: the model in the making, look-ups with suggestions, reports. */
-import { didYouMean, nearest } from '../diagnostics/near.ts';
+
 import type { Reporter, Span } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/near.ts';
 import type { FieldId, KindId, VarId, VarIr } from '../ir/index.ts';
 import type { Field, Kind, Model, Site } from './model.ts';
-import type { Piece } from './pieces.ts';
 import { pluralOf } from './names.ts';
+import type { Piece } from './pieces.ts';
 
 export class Linker {
   readonly model: Model;
@@ -72,7 +73,10 @@ export class Linker {
     if (kind) return { kind, plural: false };
     const many = this.#byPlural.get(piece.text);
     if (many) return { kind: many, plural: true };
-    this.reporter.report('link/unknown-kind', piece.span, { found: piece.text, suggestion: this.suggestion(piece.text, this.kindWords()) });
+    this.reporter.report('link/unknown-kind', piece.span, {
+      found: piece.text,
+      suggestion: this.suggestion(piece.text, this.kindWords()),
+    });
     return undefined;
   }
 
@@ -83,12 +87,21 @@ export class Linker {
   memberOf(kind: Kind, piece: Piece): number | undefined {
     const index = kind.members.indexOf(piece.text);
     if (index >= 0) return index;
-    this.reporter.report('link/unknown-member', piece.span, { kind: kind.name, found: piece.text, suggestion: this.suggestion(piece.text, kind.members) });
+    this.reporter.report('link/unknown-member', piece.span, {
+      kind: kind.name,
+      found: piece.text,
+      suggestion: this.suggestion(piece.text, kind.members),
+    });
     return undefined;
   }
 
   duplicate(what: string, name: string, span: Span, first: Span | undefined): void {
-    this.reporter.report('link/duplicate', span, { what, name }, first ? { related: [{ span: first, text: 'first declared here' }] } : {});
+    this.reporter.report(
+      'link/duplicate',
+      span,
+      { what, name },
+      first ? { related: [{ span: first, text: 'first declared here' }] } : {},
+    );
   }
 
   suggestion(word: string, candidates: Iterable<string>): string {

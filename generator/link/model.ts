@@ -1,7 +1,8 @@
 /** What linking knows of a game: every declaration, by name. Built once by the readers of this folder, then only read. */
-import type { Line, SourceDoc } from '../load/source-doc.ts';
-import type { DefId, FieldId, KindId, ProcId, Sight, SourceRef, VarId, VarIr } from '../ir/index.ts';
+
 import type { Span } from '../diagnostics/diagnostic.ts';
+import type { DefId, FieldId, KindId, ProcId, Sight, SourceRef, VarId, VarIr } from '../ir/index.ts';
+import type { Line, SourceDoc } from '../load/source-doc.ts';
 import type { RowForm } from '../sentence/ast.ts';
 import type { Type } from './types.ts';
 

@@ -1,7 +1,8 @@
 /** Declaration lines are short lists of words; this takes them apart without reading them as sentences. */
+
+import type { Span } from '../diagnostics/diagnostic.ts';
 import type { Site } from './model.ts';
 import { spanIn } from './model.ts';
-import type { Span } from '../diagnostics/diagnostic.ts';
 
 export interface Piece {
   readonly text: string;

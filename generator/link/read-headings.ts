@@ -47,7 +47,12 @@ function readAdjective(linker: Linker, site: Site, tokens: readonly Token[], dur
 
 function addDefinition(linker: Linker, definition: Omit<Linker['model']['definitions'][number], 'id'>): void {
   const { definitions } = linker.model;
-  const first = definitions.find((other) => other.name === definition.name && other.adjectiveOf === definition.adjectiveOf && sameLabels(other.params, definition.params));
+  const first = definitions.find(
+    (other) =>
+      other.name === definition.name &&
+      other.adjectiveOf === definition.adjectiveOf &&
+      sameLabels(other.params, definition.params),
+  );
   if (first) linker.duplicate('definition', definition.name, definition.site.line.span, first.site.line.span);
   definitions.push({ ...definition, id: definitions.length });
 }
@@ -62,7 +67,8 @@ function readProcedure(linker: Linker, site: Site, tokens: readonly Token[], dur
   const given: Param[] = [];
   const players = linker.kindOfPlural(linker.model.playersName.plural);
   const params = readParams(linker, site, tokens);
-  if (textOf && players && !params.some((param) => param.name === 'me')) given.push({ preposition: 'by', name: 'me', type: refTo(players.id) });
+  if (textOf && players && !params.some((param) => param.name === 'me'))
+    given.push({ preposition: 'by', name: 'me', type: refTo(players.id) });
   const all = [...given, ...params];
   addProcedure(linker, { name: first.text, params: all, textOf, during, site });
 }
@@ -78,7 +84,13 @@ export function addProcedure(linker: Linker, procedure: Omit<Procedure, 'id' | '
 }
 
 function sayOf(name: string, params: readonly Param[]): string {
-  return [name, ...params.map(({ preposition, name: slot, type }) => `${preposition === '' ? '' : `${preposition} `}<${slotType(type)}:${slot}>`)].join(' ');
+  return [
+    name,
+    ...params.map(
+      ({ preposition, name: slot, type }) =>
+        `${preposition === '' ? '' : `${preposition} `}<${slotType(type)}:${slot}>`,
+    ),
+  ].join(' ');
 }
 
 function slotType(type: Type): string {
@@ -89,7 +101,8 @@ function slotType(type: Type): string {
 function thingNamed(linker: Linker, name: string): Procedure['textOf'] {
   const { kinds, playersName } = linker.model;
   for (const kind of kinds) {
-    const isGround = kind.plural === playersName.plural || kind.joins !== undefined || kinds.some((one) => one.stands === kind.id);
+    const isGround =
+      kind.plural === playersName.plural || kind.joins !== undefined || kinds.some((one) => one.stands === kind.id);
     const member = kind.designs ? kind.designs.indexOf(name) : kind.members.indexOf(name);
     if (member >= 0 && !kind.isEnum && !isGround) return { kind: kind.id, member };
   }
@@ -105,7 +118,10 @@ function readParams(linker: Linker, site: Site, tokens: readonly Token[]): Param
     const type = typeNamed(linker, text);
     if (type) {
       const next = tokens[i + 1];
-      const named = next !== undefined && (next.text === 'here' || (next.kind === 'word' && !PREPOSITIONS.has(next.text) && !typeNamed(linker, next.text)));
+      const named =
+        next !== undefined &&
+        (next.text === 'here' ||
+          (next.kind === 'word' && !PREPOSITIONS.has(next.text) && !typeNamed(linker, next.text)));
       if (named) i++;
       params.push({ preposition, name: named ? next.text : text, type });
       preposition = '';
@@ -115,11 +131,19 @@ function readParams(linker: Linker, site: Site, tokens: readonly Token[]): Param
   return params;
 }
 
-function reportHeadingWord(linker: Linker, site: Site, { text, at, end }: { readonly text: string; readonly at: number; readonly end: number }): void {
+function reportHeadingWord(
+  linker: Linker,
+  site: Site,
+  { text, at, end }: { readonly text: string; readonly at: number; readonly end: number },
+): void {
   const span = spanIn(site, at, end);
   const thing = linker.model.kinds.find((kind) => kind.members.includes(text));
   if (thing) linker.reporter.report('link/heading-for-one-thing', span, { found: text, kind: thing.name });
-  else linker.reporter.report('link/bad-heading', span, { found: text, suggestion: linker.suggestion(text, ['number', ...linker.kindWords(), ...PREPOSITIONS]) });
+  else
+    linker.reporter.report('link/bad-heading', span, {
+      found: text,
+      suggestion: linker.suggestion(text, ['number', ...linker.kindWords(), ...PREPOSITIONS]),
+    });
 }
 
 function typeNamed(linker: Linker, word: string): Type | undefined {
@@ -129,7 +153,15 @@ function typeNamed(linker: Linker, word: string): Type | undefined {
   const many = linker.kindOfPlural(word);
   if (many) return setOf(many.id);
   // an enumeration value or adjective used as a noun: `side of noble`
-  const owner = linker.model.kinds.find((candidate) => [...candidate.fields.values()].some((field) => field.printed && field.type.t === 'ref' && linker.kind(field.type.kind).isEnum && linker.kind(field.type.kind).members.includes(word)));
+  const owner = linker.model.kinds.find((candidate) =>
+    [...candidate.fields.values()].some(
+      (field) =>
+        field.printed &&
+        field.type.t === 'ref' &&
+        linker.kind(field.type.kind).isEnum &&
+        linker.kind(field.type.kind).members.includes(word),
+    ),
+  );
   return owner && !isMemberOfPlain(linker, word) ? refTo(owner.id) : undefined;
 }
 

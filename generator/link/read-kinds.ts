@@ -1,7 +1,7 @@
 /** Tables: kinds, their columns and rows. Runs in three rounds, since tables speak of each other in any order. */
 import type { Linker } from './linker.ts';
-import { singularOf } from './names.ts';
 import type { Kind, Site } from './model.ts';
+import { singularOf } from './names.ts';
 import { kidSites, nameOf, type Piece, partsOf, piecesOf, valueSite } from './pieces.ts';
 import { BOOL, NUM, refTo, setOf, type Type } from './types.ts';
 
@@ -23,7 +23,10 @@ export interface Table {
 }
 
 export function isTable(site: Site): boolean {
-  return site.line.body === 'map' && site.line.kids.some((kid) => SECTIONS.has(kid.text) && (kid.text !== 'stand' || kid.body === 'value'));
+  return (
+    site.line.body === 'map' &&
+    site.line.kids.some((kid) => SECTIONS.has(kid.text) && (kid.text !== 'stand' || kid.body === 'value'))
+  );
 }
 
 export function tableSection(table: { readonly site: Site }, name: string): Site | undefined {
@@ -49,7 +52,8 @@ export function declareColumns(linker: Linker, table: Table): void {
   for (const site of columns ? kidSites(columns) : []) {
     const column = readColumn(linker, table.kind, site);
     if (!column) continue;
-    if (table.columns.some((other) => other.name === column.name)) linker.duplicate('column', column.name, site.line.span, undefined);
+    if (table.columns.some((other) => other.name === column.name))
+      linker.duplicate('column', column.name, site.line.span, undefined);
     else table.columns.push(column);
   }
 }
@@ -59,14 +63,21 @@ function readColumn(linker: Linker, owner: Kind, site: Site): Column | undefined
   const value = valueSite(site);
   const parts = value ? partsOf(value) : [];
   const words = parts[0] ?? [];
-  const column = (role: Column['role'], kind?: Kind, optional = false): Column => ({ name, role, kind, optional, site });
+  const column = (role: Column['role'], kind?: Kind, optional = false): Column => ({
+    name,
+    role,
+    kind,
+    optional,
+    site,
+  });
   if (!value || words.length === 0) {
     linker.reporter.report('link/bad-type', site.line.span, { found: name, suggestion: '' });
     return undefined;
   }
   if (parts.length > 1) return column('enum', declareEnum(linker, owner, site, parts.flat()));
   const [first] = words as [Piece, ...Piece[]];
-  if (first.text === 'number' || first.text === 'flag' || first.text === 'word' || first.text === 'copies') return column(first.text);
+  if (first.text === 'number' || first.text === 'flag' || first.text === 'word' || first.text === 'copies')
+    return column(first.text);
   const found = linker.kindNamed(first.text) ?? linker.kindOfPlural(first.text);
   if (!found) {
     const suggestion = linker.suggestion(first.text, ['number', 'flag', 'word', 'copies', ...linker.kindWords()]);
@@ -145,7 +156,11 @@ export function declareEdges(linker: Linker, table: Table): void {
   table.kind.joins = { kind: found.kind.id, ends };
   for (const { row, from, to } of edgeRows(linker, table, found.kind)) {
     const again = ends.some(([a, b]) => (a === from && b === to) || (a === to && b === from));
-    if (again) linker.reporter.report('link/bad-edge', row.span, { a: found.kind.members[from] ?? '', b: found.kind.members[to] ?? '' });
+    if (again)
+      linker.reporter.report('link/bad-edge', row.span, {
+        a: found.kind.members[from] ?? '',
+        b: found.kind.members[to] ?? '',
+      });
     else {
       ends.push([from, to]);
       addMember(linker, table.kind, { text: `${found.kind.members[from]}-${found.kind.members[to]}`, span: row.span });
@@ -153,7 +168,11 @@ export function declareEdges(linker: Linker, table: Table): void {
   }
 }
 
-function* edgeRows(linker: Linker, table: Table, joined: Kind): Generator<{ readonly row: Piece; readonly from: number; readonly to: number; readonly group: readonly Piece[] }> {
+function* edgeRows(
+  linker: Linker,
+  table: Table,
+  joined: Kind,
+): Generator<{ readonly row: Piece; readonly from: number; readonly to: number; readonly group: readonly Piece[] }> {
   function* read(site: Site, group: readonly Piece[]): ReturnType<typeof edgeRows> {
     if (site.line.body === 'map') {
       const cells = [...group, ...piecesOf(site)];
@@ -219,7 +238,9 @@ function edgeCells(linker: Linker, table: Table): CellRow[] {
 
 /** The edges are read twice; the second time says nothing again. */
 function silent(linker: Linker): Linker {
-  return Object.create(linker, { memberOf: { value: (kind: Kind, piece: Piece) => nonNegative(kind.members.indexOf(piece.text)) } }) as Linker;
+  return Object.create(linker, {
+    memberOf: { value: (kind: Kind, piece: Piece) => nonNegative(kind.members.indexOf(piece.text)) },
+  }) as Linker;
 }
 
 const nonNegative = (index: number): number | undefined => (index < 0 ? undefined : index);
@@ -239,11 +260,21 @@ function fillRow(linker: Linker, table: Table, values: Map<Column, (number | num
       }
     }
   };
-  const emptyReference = () => columns.filter((column) => column.role === 'ref' && column.optional && values.get(column)?.[row.index[0] ?? 0] === undefined);
-  const fitting = (text: string) => (text === 'none' ? emptyReference().slice(0, 1).map((column) => ({ column, value: -1 })) : columns.flatMap((column) => cellValue(column, text, row.id.text)));
+  const emptyReference = () =>
+    columns.filter(
+      (column) => column.role === 'ref' && column.optional && values.get(column)?.[row.index[0] ?? 0] === undefined,
+    );
+  const fitting = (text: string) =>
+    text === 'none'
+      ? emptyReference()
+          .slice(0, 1)
+          .map((column) => ({ column, value: -1 }))
+      : columns.flatMap((column) => cellValue(column, text, row.id.text));
   const place = (cell: Piece, all: ReturnType<typeof fitting>): void => {
     // a reference that is still empty comes before a set
-    const empty = all.filter(({ column }) => column.role === 'ref' && values.get(column)?.[row.index[0] ?? 0] === undefined);
+    const empty = all.filter(
+      ({ column }) => column.role === 'ref' && values.get(column)?.[row.index[0] ?? 0] === undefined,
+    );
     const fits = empty.length === 1 ? empty : all;
     if (fits.length > 1) {
       const names = fits.map(({ column }) => `"${column.name}"`).join(' and ');
@@ -272,15 +303,29 @@ function fillRow(linker: Linker, table: Table, values: Map<Column, (number | num
       number(cell, digits);
     } else if (hasWords) for (const index of row.index) kind.memberWords.set(cell.text, index);
     else {
-      const known = columns.flatMap((column) => (column.role === 'flag' ? [column.name] : (column.kind?.members ?? [])));
-      linker.reporter.report('link/unknown-cell', cell.span, { found: cell.text, kind: kind.name, suggestion: linker.suggestion(cell.text, known) });
+      const known = columns.flatMap((column) =>
+        column.role === 'flag' ? [column.name] : (column.kind?.members ?? []),
+      );
+      linker.reporter.report('link/unknown-cell', cell.span, {
+        found: cell.text,
+        kind: kind.name,
+        suggestion: linker.suggestion(cell.text, known),
+      });
     }
   }
   if (numbersSeen !== numbers.length) {
-    linker.reporter.report('link/number-of-cells', row.id.span, { found: numbersSeen, kind: kind.name, expected: numbers.length });
+    linker.reporter.report('link/number-of-cells', row.id.span, {
+      found: numbersSeen,
+      kind: kind.name,
+      expected: numbers.length,
+    });
   }
   for (const column of columns) {
-    if (column.role === 'ref' && !column.optional && row.index.some((index) => values.get(column)?.[index] === undefined)) {
+    if (
+      column.role === 'ref' &&
+      !column.optional &&
+      row.index.some((index) => values.get(column)?.[index] === undefined)
+    ) {
       linker.reporter.report('link/missing-cell', row.id.span, { column: column.name, kind: column.kind?.name ?? '' });
     }
   }
@@ -301,5 +346,7 @@ function emptyCell(column: Column): number | number[] {
 function columnType(column: Column): Type {
   if (column.role === 'flag') return BOOL;
   if (!column.kind) return NUM;
-  return column.role === 'set' ? setOf(column.kind.id) : refTo(column.kind.id, column.optional || column.role === 'enum');
+  return column.role === 'set'
+    ? setOf(column.kind.id)
+    : refTo(column.kind.id, column.optional || column.role === 'enum');
 }

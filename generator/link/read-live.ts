@@ -42,7 +42,8 @@ function readAttribute(linker: Linker, kind: Kind, site: Site): void {
   const head = readType(linker, kind, parts[0] ?? [], value);
   if (!head) return;
   const column = kind.fields.get(namePiece.text);
-  if (column && column.printed === undefined) linker.duplicate('attribute', namePiece.text, namePiece.span, column.site.line.span);
+  if (column && column.printed === undefined)
+    linker.duplicate('attribute', namePiece.text, namePiece.span, column.site.line.span);
   const start = readStart(linker, kind, head, tail);
   const fieldLive: LiveField = { by, start, lo: head.lo, hi: head.hi, sight: tail.sight, resetAt: tail.resetAt };
   linker.addField({ kind: kind.id, name: namePiece.text, type: head.type, live: fieldLive, site });
@@ -55,7 +56,12 @@ export interface LiveType {
 }
 
 /** `flag`, `0 to 6`, `0 to steps`, `side`, `side or none`. */
-export function readType(linker: Linker, kind: Kind | undefined, words: readonly Piece[], site: Site): LiveType | undefined {
+export function readType(
+  linker: Linker,
+  kind: Kind | undefined,
+  words: readonly Piece[],
+  site: Site,
+): LiveType | undefined {
   const [first, second, third] = words;
   if (first?.text === 'flag') return { type: BOOL };
   if (first && second?.text === 'to' && third) {
@@ -88,7 +94,8 @@ export function readTail(linker: Linker, parts: readonly (readonly Piece[])[], k
   for (const words of parts) {
     const [first, second] = words;
     if (first?.text === 'from' && second) from = second;
-    else if (first?.text === 'new' && second?.text === 'each') resetAt.push(...words.slice(2).map(({ text, span }) => ({ name: text, span })));
+    else if (first?.text === 'new' && second?.text === 'each')
+      resetAt.push(...words.slice(2).map(({ text, span }) => ({ name: text, span })));
     else sight = readSight(linker, words, kind) ?? sight;
   }
   return { from, resetAt, sight };
@@ -103,7 +110,8 @@ export function readSight(linker: Linker, words: readonly Piece[], kind: Kind | 
     if (linker.kindNamed(who.text)) return 'owner';
   }
   const span = who?.span ?? kind?.site.line.span;
-  if (span) linker.reporter.report('link/bad-type', span, { found: words.map((word) => word.text).join(' '), suggestion: '' });
+  if (span)
+    linker.reporter.report('link/bad-type', span, { found: words.map((word) => word.text).join(' '), suggestion: '' });
   return undefined;
 }
 
@@ -117,14 +125,19 @@ function readStart(linker: Linker, kind: Kind, head: LiveType, tail: LiveTail): 
   const { from } = tail;
   if (/^\d+$/.test(from.text)) return Array(count).fill(Number(from.text));
   const column = kind.fields.get(from.text);
-  if (column?.printed && column.type.t === head.type.t) return column.printed.map((value) => (typeof value === 'number' ? value : -1));
+  if (column?.printed && column.type.t === head.type.t)
+    return column.printed.map((value) => (typeof value === 'number' ? value : -1));
   if (head.type.t === 'ref') {
     const target = linker.kind(head.type.kind);
     const member = target.members.indexOf(from.text);
     if (member >= 0) return Array(count).fill(member);
   }
   const known = [...kind.fields.values()].filter((field) => field.printed).map((field) => field.name);
-  linker.reporter.report('link/unknown-attribute', from.span, { kind: kind.name, found: from.text, suggestion: linker.suggestion(from.text, known) });
+  linker.reporter.report('link/unknown-attribute', from.span, {
+    kind: kind.name,
+    found: from.text,
+    suggestion: linker.suggestion(from.text, known),
+  });
   return Array(count).fill(0);
 }
 

@@ -16,7 +16,9 @@ type ScenarioSites = ReadonlyMap<string, { readonly site: Site; readonly then: P
 
 export function readScenarios(linker: Linker, scenarios: ScenarioSites): ScenarioIr[] {
   const others = new Map([...scenarios].map(([name, one]) => [name, one.site]));
-  return [...scenarios].map(([name, { site, then }]) => readScenario(linker, name, site, { others, then: then ?? inheritedSteps(scenarios, site) }));
+  return [...scenarios].map(([name, { site, then }]) =>
+    readScenario(linker, name, site, { others, then: then ?? inheritedSteps(scenarios, site) }),
+  );
 }
 
 /** A set-up that is like another one runs its steps, unless it has its own. */
@@ -28,7 +30,12 @@ function inheritedSteps(scenarios: ScenarioSites, site: Site): ProcId | undefine
 }
 
 /** Reads one set-up; `like` copies another one first. `then` is the procedure of its steps. */
-function readScenario(linker: Linker, name: string, site: Site, options: { readonly others: ReadonlyMap<string, Site>; readonly then: ProcId | undefined }): ScenarioIr {
+function readScenario(
+  linker: Linker,
+  name: string,
+  site: Site,
+  options: { readonly others: ReadonlyMap<string, Site>; readonly then: ProcId | undefined },
+): ScenarioIr {
   const draft: Draft = { tracks: new Map(), fields: [], places: new Map(), rest: [] };
   const seen = new Set<string>();
   const like = (from: Site): void => {
@@ -36,7 +43,11 @@ function readScenario(linker: Linker, name: string, site: Site, options: { reado
     const value = base && valueSite(base);
     const other = value && options.others.get(nameOf(value));
     if (value && (!other || seen.has(nameOf(value)))) {
-      linker.reporter.report('link/bad-setup', value.line.span, { found: nameOf(value), expected: 'another set-up', suggestion: linker.suggestion(nameOf(value), options.others.keys()) });
+      linker.reporter.report('link/bad-setup', value.line.span, {
+        found: nameOf(value),
+        expected: 'another set-up',
+        suggestion: linker.suggestion(nameOf(value), options.others.keys()),
+      });
     } else if (value && other) {
       seen.add(nameOf(value));
       like(other);
@@ -92,8 +103,16 @@ function readEntry(linker: Linker, draft: Draft, entry: Site, owner: Owner | und
   else if (area) placeAll(linker, draft, things, { kind: area.kind, place: area.place, owner });
   else if (column) placeByColumn(linker, draft, { column, things, owner });
   else {
-    const known = [...linker.model.tracks.keys(), ...linker.model.zones.keys(), ...linker.model.kinds.filter((kind) => !kind.isEnum).flatMap((kind) => kind.members)];
-    linker.reporter.report('link/bad-setup', entry.line.span, { found: name, expected: 'a track, a place, an area or a player', suggestion: linker.suggestion(name, known) });
+    const known = [
+      ...linker.model.tracks.keys(),
+      ...linker.model.zones.keys(),
+      ...linker.model.kinds.filter((kind) => !kind.isEnum).flatMap((kind) => kind.members),
+    ];
+    linker.reporter.report('link/bad-setup', entry.line.span, {
+      found: name,
+      expected: 'a track, a place, an area or a player',
+      suggestion: linker.suggestion(name, known),
+    });
   }
 }
 
@@ -101,9 +120,16 @@ function readTrack(linker: Linker, draft: Draft, v: number, value: Site): void {
   const text = withoutClause(value.line.text).trim();
   const info = linker.model.vars[v];
   const members = info?.type.t === 'ref' ? linker.kind(info.type.kind).members : [];
-  const number = /^\d+$/.test(text) ? Number(text) : info?.type.t === 'bool' ? ['no', 'yes'].indexOf(text) : text === 'none' ? -1 : members.indexOf(text);
+  const number = /^\d+$/.test(text)
+    ? Number(text)
+    : info?.type.t === 'bool'
+      ? ['no', 'yes'].indexOf(text)
+      : text === 'none'
+        ? -1
+        : members.indexOf(text);
   const { lo = 0, hi = 0 } = info?.track ?? {};
-  if (number < lo || number > hi) linker.reporter.report('link/value-out-of-bounds', value.line.span, { found: text, low: lo, high: hi });
+  if (number < lo || number > hi)
+    linker.reporter.report('link/value-out-of-bounds', value.line.span, { found: text, low: lo, high: hi });
   else draft.tracks.set(v, number);
 }
 
@@ -118,13 +144,31 @@ function standingPlace(linker: Linker, name: string): { readonly kind: Kind; rea
 }
 
 /** `homes: angus argyll`: each into its one place of that column. */
-function columnOfThings(linker: Linker, name: string, things: readonly Piece[]): { readonly kind: Kind; readonly values: readonly (number | readonly number[])[] } | undefined {
-  const kind = linker.model.kinds.find((one) => one.stands !== undefined && one.members.includes(things[0]?.text ?? ''));
+function columnOfThings(
+  linker: Linker,
+  name: string,
+  things: readonly Piece[],
+): { readonly kind: Kind; readonly values: readonly (number | readonly number[])[] } | undefined {
+  const kind = linker.model.kinds.find(
+    (one) => one.stands !== undefined && one.members.includes(things[0]?.text ?? ''),
+  );
   const field = kind?.fields.get(name);
   return kind && field?.printed && { kind, values: field.printed };
 }
 
-function placeByColumn(linker: Linker, draft: Draft, { column, things, owner }: { readonly column: NonNullable<ReturnType<typeof columnOfThings>>; readonly things: readonly Piece[]; readonly owner: Owner | undefined }): void {
+function placeByColumn(
+  linker: Linker,
+  draft: Draft,
+  {
+    column,
+    things,
+    owner,
+  }: {
+    readonly column: NonNullable<ReturnType<typeof columnOfThings>>;
+    readonly things: readonly Piece[];
+    readonly owner: Owner | undefined;
+  },
+): void {
   for (const thing of things) {
     const member = linker.memberOf(column.kind, thing);
     if (member === undefined) continue;
@@ -132,15 +176,37 @@ function placeByColumn(linker: Linker, draft: Draft, { column, things, owner }: 
     const places = typeof cell === 'number' ? [cell] : (cell ?? []);
     const [place] = places;
     if (place === undefined || places.length > 1 || place < 0) {
-      linker.reporter.report('link/bad-setup', thing.span, { found: thing.text, expected: 'a thing with exactly one value in that column', suggestion: '' });
+      linker.reporter.report('link/bad-setup', thing.span, {
+        found: thing.text,
+        expected: 'a thing with exactly one value in that column',
+        suggestion: '',
+      });
     } else placeThing(linker, draft, thing, { kind: column.kind, place, owner });
   }
 }
 
-function placeIn(linker: Linker, draft: Draft, { entry, zone, things, owner }: { readonly entry: Site; readonly zone: Zone; readonly things: readonly Piece[]; readonly owner: Owner | undefined }): void {
+function placeIn(
+  linker: Linker,
+  draft: Draft,
+  {
+    entry,
+    zone,
+    things,
+    owner,
+  }: {
+    readonly entry: Site;
+    readonly zone: Zone;
+    readonly things: readonly Piece[];
+    readonly owner: Owner | undefined;
+  },
+): void {
   const kind = linker.kind(zone.holds);
   if (zone.per !== undefined && owner?.kind.id !== zone.per) {
-    linker.reporter.report('link/bad-setup', entry.line.span, { found: zone.name, expected: `this place under a ${linker.kind(zone.per).name}`, suggestion: '' });
+    linker.reporter.report('link/bad-setup', entry.line.span, {
+      found: zone.name,
+      expected: `this place under a ${linker.kind(zone.per).name}`,
+      suggestion: '',
+    });
     return;
   }
   const place = zone.first + (zone.per === undefined ? 0 : (owner?.member ?? 0));
@@ -161,20 +227,25 @@ function placeAll(linker: Linker, draft: Draft, things: readonly Piece[], goal: 
 }
 
 function placeThing(linker: Linker, draft: Draft, thing: Piece, { kind, place, owner }: Goal): void {
-  const copy = kind.designs?.findIndex((design, index) => design === thing.text && !draft.places.has(`${kind.id}:${index}`)) ?? -1;
+  const copy =
+    kind.designs?.findIndex((design, index) => design === thing.text && !draft.places.has(`${kind.id}:${index}`)) ?? -1;
   const member = copy >= 0 ? copy : linker.memberOf(kind, thing);
   if (member === undefined) return;
   const key = `${kind.id}:${member}`;
   if (draft.places.has(key)) linker.reporter.report('link/placed-twice', thing.span, { name: thing.text });
   draft.places.set(key, { kind: kind.id, member, place });
-  const field = owner && [...kind.fields.values()].find((one) => one.live && one.type.t === 'ref' && one.type.kind === owner.kind.id);
-  if (field && owner && field.live?.start[member] !== owner.member) draft.fields.push({ field: field.id, member, value: owner.member });
+  const field =
+    owner &&
+    [...kind.fields.values()].find((one) => one.live && one.type.t === 'ref' && one.type.kind === owner.kind.id);
+  if (field && owner && field.live?.start[member] !== owner.member)
+    draft.fields.push({ field: field.id, member, value: owner.member });
 }
 
 /** `rest`: everything not yet placed that belongs to this player, or everything left. */
-function placeRest(linker: Linker, draft: Draft): void {
+function placeRest(_linker: Linker, draft: Draft): void {
   for (const { kind, place, owner } of draft.rest) {
-    const field = owner && [...kind.fields.values()].find((one) => one.type.t === 'ref' && one.type.kind === owner.kind.id);
+    const field =
+      owner && [...kind.fields.values()].find((one) => one.type.t === 'ref' && one.type.kind === owner.kind.id);
     const owners = field?.live?.start ?? field?.printed ?? [];
     kind.members.forEach((_, member) => {
       const key = `${kind.id}:${member}`;
@@ -190,6 +261,10 @@ function reportMissing(linker: Linker, draft: Draft, site: Site): void {
     const placed = [...draft.places.values()].filter((one) => one.kind === kind.id);
     if (placed.length === 0) continue; // gathered by the first steps: cards shuffled into a deck
     const names = kind.members.filter((_, member) => !draft.places.has(`${kind.id}:${member}`));
-    if (names.length > 0) linker.reporter.report('link/never-placed', site.line.span, { kind: kind.name, names: names.slice(0, 5).join(', ') });
+    if (names.length > 0)
+      linker.reporter.report('link/never-placed', site.line.span, {
+        kind: kind.name,
+        names: names.slice(0, 5).join(', '),
+      });
   }
 }

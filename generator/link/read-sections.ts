@@ -26,7 +26,11 @@ export function readOptions(linker: Linker, section: Site): void {
     const value = valueSite(site);
     const text = value ? withoutClause(value.line.text).trim() : '';
     if (text !== 'on' && text !== 'off') {
-      linker.reporter.report('link/bad-setup', (value ?? site).line.span, { found: text, expected: '`on` or `off`', suggestion: '' });
+      linker.reporter.report('link/bad-setup', (value ?? site).line.span, {
+        found: text,
+        expected: '`on` or `off`',
+        suggestion: '',
+      });
     }
     const first = linker.model.options.get(name);
     if (first) linker.duplicate('option', name, site.line.span, first.site.line.span);
@@ -47,10 +51,22 @@ export function readTracks(linker: Linker, section: Site): void {
     const tail = readTail(linker, parts.slice(1), undefined);
     if (!type) continue;
     const lo = type.lo && 'value' in type.lo ? type.lo.value : type.type.t === 'ref' ? -1 : 0;
-    const hi = type.hi && 'value' in type.hi ? type.hi.value : type.type.t === 'ref' ? linker.kind(type.type.kind).members.length - 1 : 1;
+    const hi =
+      type.hi && 'value' in type.hi
+        ? type.hi.value
+        : type.type.t === 'ref'
+          ? linker.kind(type.type.kind).members.length - 1
+          : 1;
     const lowest = type.type.t === 'ref' && !type.type.optional ? 0 : lo;
-    const start = tail.from ? startOf(linker, type.type.t === 'ref' ? linker.kind(type.type.kind).members : [], tail.from) : lowest;
-    if (start < lo || start > hi) linker.reporter.report('link/value-out-of-bounds', (tail.from ?? value.line).span, { found: start, low: lo, high: hi });
+    const start = tail.from
+      ? startOf(linker, type.type.t === 'ref' ? linker.kind(type.type.kind).members : [], tail.from)
+      : lowest;
+    if (start < lo || start > hi)
+      linker.reporter.report('link/value-out-of-bounds', (tail.from ?? value.line).span, {
+        found: start,
+        low: lo,
+        high: hi,
+      });
     const first = linker.model.tracks.get(name);
     if (first) linker.duplicate('track', name, site.line.span, undefined);
     const varType = type.type.t === 'ref' ? refTo(type.type.kind, type.type.optional) : type.type;
@@ -60,10 +76,19 @@ export function readTracks(linker: Linker, section: Site): void {
   }
 }
 
-function startOf(linker: Linker, members: readonly string[], piece: { readonly text: string; readonly span: Site['line']['span'] }): number {
+function startOf(
+  linker: Linker,
+  members: readonly string[],
+  piece: { readonly text: string; readonly span: Site['line']['span'] },
+): number {
   if (/^\d+$/.test(piece.text)) return Number(piece.text);
   const member = members.indexOf(piece.text);
-  if (member < 0) linker.reporter.report('link/unknown-member', piece.span, { kind: 'value', found: piece.text, suggestion: linker.suggestion(piece.text, members) });
+  if (member < 0)
+    linker.reporter.report('link/unknown-member', piece.span, {
+      kind: 'value',
+      found: piece.text,
+      suggestion: linker.suggestion(piece.text, members),
+    });
   return Math.max(member, 0);
 }
 
@@ -85,7 +110,10 @@ function readPlace(linker: Linker, site: Site): void {
   const kind = what && (linker.kindOfPlural(what.text) ?? linker.kindNamed(what.text));
   if (!kind) {
     const span = what?.span ?? value.line.span;
-    linker.reporter.report('link/bad-place', span, { found: what?.text ?? '', suggestion: linker.suggestion(what?.text ?? '', linker.kindWords()) });
+    linker.reporter.report('link/bad-place', span, {
+      found: what?.text ?? '',
+      suggestion: linker.suggestion(what?.text ?? '', linker.kindWords()),
+    });
     return;
   }
   let sight: Zone['sight'] = 'all';
@@ -95,14 +123,29 @@ function readPlace(linker: Linker, site: Site): void {
       for (const word of words.slice(1)) {
         const field = kind.fields.get(word.text);
         if (field?.live) renews.push(field.id);
-        else linker.reporter.report('link/unknown-attribute', word.span, { kind: kind.name, found: word.text, suggestion: linker.suggestion(word.text, kind.fields.keys()) });
+        else
+          linker.reporter.report('link/unknown-attribute', word.span, {
+            kind: kind.name,
+            found: word.text,
+            suggestion: linker.suggestion(word.text, kind.fields.keys()),
+          });
       }
     } else sight = readSight(linker, words, kind) ?? sight;
   }
   const first = linker.model.zones.get(name.text);
   if (first) linker.duplicate('place', name.text, name.span, first.site.line.span);
   const single = or?.text === 'or' && none?.text === 'none';
-  const zone: Zone = { index: kind.zones.length, name: name.text, holds: kind.id, per: per?.id, sight, single, renews, site, first: 0 };
+  const zone: Zone = {
+    index: kind.zones.length,
+    name: name.text,
+    holds: kind.id,
+    per: per?.id,
+    sight,
+    single,
+    renews,
+    site,
+    first: 0,
+  };
   kind.zones.push(zone);
   linker.model.zones.set(zone.name, zone);
 }
@@ -117,4 +160,3 @@ export function numberPlaces(linker: Linker): void {
     }
   }
 }
-

@@ -1,24 +1,29 @@
 /** Lowering: the checked game as one explicit value. Reports nothing: a failure here is our bug. */
 import type { CheckedGame } from '../check/index.ts';
-import type { Linker } from '../link/linker.ts';
 import type { FieldId, GameIr, ProcId, ProcIr, Step } from '../ir/index.ts';
+import { stepsIn } from '../ir/walk.ts';
+import { clauseIn } from '../link/clauses.ts';
+import type { Linker } from '../link/linker.ts';
 import { type Procedure, sourceRef } from '../link/model.ts';
 import { nameOf } from '../link/pieces.ts';
-import { clauseIn } from '../link/clauses.ts';
 import { lowerField, lowerKind } from './lower-kinds.ts';
 import { banOptions } from './option-bans.ts';
 import { resumableProcedures } from './resumable.ts';
 import { placeVariables } from './storage.ts';
-import { stepsIn } from '../ir/walk.ts';
 
 export function lowerGame(checked: CheckedGame): GameIr {
   const { linked, definitions, bodies, bans } = checked;
   const { model, linker } = linked;
   const procId = new Map(model.procedures.map((procedure) => [procedure.name, procedure.id]));
-  const idsOf = (names: readonly { readonly name: string }[]): ProcId[] => names.flatMap(({ name }) => procId.get(name) ?? []);
-  const stepsOf = new Map([...bodies].map(([id, body]) => [id, [...trackResets(linker, id, idsOf), ...body.steps]] as const));
+  const idsOf = (names: readonly { readonly name: string }[]): ProcId[] =>
+    names.flatMap(({ name }) => procId.get(name) ?? []);
+  const stepsOf = new Map(
+    [...bodies].map(([id, body]) => [id, [...trackResets(linker, id, idsOf), ...body.steps]] as const),
+  );
   const resumable = resumableProcedures(stepsOf);
-  const resets = resetsByProcedure(model.fields.map((field) => ({ id: field.id, at: idsOf(field.live?.resetAt ?? []) })));
+  const resets = resetsByProcedure(
+    model.fields.map((field) => ({ id: field.id, at: idsOf(field.live?.resetAt ?? []) })),
+  );
   const main = procId.get('game') ?? 0;
   const setUps = new Set([...linked.scenarios.values()].flatMap(({ then }) => then ?? []));
   const procs = model.procedures.map((procedure): ProcIr => {
@@ -30,7 +35,9 @@ export function lowerGame(checked: CheckedGame): GameIr {
       resumable: isEntry || resumable.has(procedure.id),
       resets: resets.get(procedure.id) ?? [],
       endsBans: bans.filter((ban) => ban.until === procedure.id).map((ban) => ban.id),
-      endsReveals: [...stepsOf.values()].some((steps) => [...stepsIn(steps)].some((step) => step.k === 'reveal' && step.until === procedure.id)),
+      endsReveals: [...stepsOf.values()].some((steps) =>
+        [...stepsIn(steps)].some((step) => step.k === 'reveal' && step.until === procedure.id),
+      ),
     });
   });
   const choices = banOptions(checked.choices, bans, model.vars, stepsOf.values());
@@ -42,8 +49,18 @@ export function lowerGame(checked: CheckedGame): GameIr {
     kinds: model.kinds.map((kind) => lowerKind(model, kind)),
     fields: model.fields.map((field) => lowerField(model, field, idsOf(field.live?.resetAt ?? []))),
     vars: placeVariables(model.vars, procs, definitions, bans),
-    consts: [...model.constants.values()].map(({ name, value, site }) => ({ name, value, ...clause(site.line.value?.text ?? site.line.text), src: sourceRef(site) })),
-    options: [...model.options.values()].map(({ name, start, site }) => ({ name, start, ...clause(site.line.value?.text ?? ''), src: sourceRef(site) })),
+    consts: [...model.constants.values()].map(({ name, value, site }) => ({
+      name,
+      value,
+      ...clause(site.line.value?.text ?? site.line.text),
+      src: sourceRef(site),
+    })),
+    options: [...model.options.values()].map(({ name, start, site }) => ({
+      name,
+      start,
+      ...clause(site.line.value?.text ?? ''),
+      src: sourceRef(site),
+    })),
     defs: definitions,
     procs,
     choices,
@@ -61,23 +78,41 @@ function clause(text: string): { readonly clause?: string } {
   return id === undefined ? {} : { clause: id };
 }
 
-function lowerProcedure(procedure: Procedure, rest: Pick<ProcIr, 'params' | 'body' | 'resumable' | 'resets' | 'endsBans' | 'endsReveals'>): ProcIr {
+function lowerProcedure(
+  procedure: Procedure,
+  rest: Pick<ProcIr, 'params' | 'body' | 'resumable' | 'resets' | 'endsBans' | 'endsReveals'>,
+): ProcIr {
   const { id, name, site } = procedure;
-  return { id, title: nameOf(site) === 'then' ? name : nameOf(site), name, ...clause(site.line.text), src: sourceRef(site), ...rest };
+  return {
+    id,
+    title: nameOf(site) === 'then' ? name : nameOf(site),
+    name,
+    ...clause(site.line.text),
+    src: sourceRef(site),
+    ...rest,
+  };
 }
 
 /** Tracks that are new each time a procedure begins are set by its first steps. */
-function trackResets(linker: Linker, proc: ProcId, idsOf: (names: readonly { readonly name: string }[]) => ProcId[]): Step[] {
+function trackResets(
+  linker: Linker,
+  proc: ProcId,
+  idsOf: (names: readonly { readonly name: string }[]) => ProcId[],
+): Step[] {
   const procedure = linker.model.procedures[proc];
   if (!procedure) return [];
   return [...linker.model.tracks.values()].flatMap((track): Step[] => {
     if (!idsOf(track.resetAt).includes(proc)) return [];
     const start = linker.model.vars[track.v]?.track?.start ?? 0;
-    return [{ k: 'set', target: { k: 'var', v: track.v }, value: { k: 'int', v: start }, src: sourceRef(procedure.site) }];
+    return [
+      { k: 'set', target: { k: 'var', v: track.v }, value: { k: 'int', v: start }, src: sourceRef(procedure.site) },
+    ];
   });
 }
 
-function resetsByProcedure(fields: readonly { readonly id: FieldId; readonly at: readonly ProcId[] }[]): Map<ProcId, FieldId[]> {
+function resetsByProcedure(
+  fields: readonly { readonly id: FieldId; readonly at: readonly ProcId[] }[],
+): Map<ProcId, FieldId[]> {
   const found = new Map<ProcId, FieldId[]>();
   for (const { id, at } of fields) for (const proc of at) found.set(proc, [...(found.get(proc) ?? []), id]);
   return found;
@@ -90,10 +125,10 @@ function secretZones(bodies: Iterable<readonly Step[]>): GameIr['secretZones'] {
     for (const step of stepsIn(steps)) {
       if (step.k !== 'secretly') continue;
       for (const inner of stepsIn(step.body)) {
-        if (inner.k === 'move' && inner.to.k === 'zone') zones.set(`${inner.kind}:${inner.to.zone}`, { kind: inner.kind, zone: inner.to.zone });
+        if (inner.k === 'move' && inner.to.k === 'zone')
+          zones.set(`${inner.kind}:${inner.to.zone}`, { kind: inner.kind, zone: inner.to.zone });
       }
     }
   }
   return [...zones.values()];
 }
-

@@ -14,7 +14,9 @@ export function lowerKind(model: Model, kind: Kind): KindIr {
     renews: zone.renews,
     src: sourceRef(zone.site),
   }));
-  const size = stands + zones.reduce((sum, zone) => sum + (zone.per === undefined ? 1 : (model.kinds[zone.per]?.members.length ?? 0)), 0);
+  const size =
+    stands +
+    zones.reduce((sum, zone) => sum + (zone.per === undefined ? 1 : (model.kinds[zone.per]?.members.length ?? 0)), 0);
   return {
     id: kind.id,
     name: kind.name,
@@ -37,7 +39,13 @@ function ownerField(model: Model, kind: Kind): Field | undefined {
 
 export function lowerField(model: Model, field: Field, resetAt: readonly ProcId[]): FieldIr {
   const shadowed = model.kinds[field.kind]?.fields.get(field.name) !== field;
-  const base = { id: field.id, kind: field.kind, name: shadowed ? `printed-${field.name}` : field.name, type: field.type as ValueType, src: sourceRef(field.site) };
+  const base = {
+    id: field.id,
+    kind: field.kind,
+    name: shadowed ? `printed-${field.name}` : field.name,
+    type: field.type as ValueType,
+    src: sourceRef(field.site),
+  };
   if (field.printed) return { ...base, printed: field.printed };
   const live = field.live as NonNullable<Field['live']>; // an attribute is printed or live
   const per = live.by === undefined ? 1 : (model.kinds[live.by]?.members.length ?? 1);

@@ -2,7 +2,12 @@
 import { variablesIn } from '../check/substitute.ts';
 import type { DefIr, ProcId, ProcIr, VarId, VarIr } from '../ir/index.ts';
 
-export function placeVariables(vars: readonly VarIr[], procs: readonly ProcIr[], defs: readonly DefIr[], others: unknown): VarIr[] {
+export function placeVariables(
+  vars: readonly VarIr[],
+  procs: readonly ProcIr[],
+  defs: readonly DefIr[],
+  others: unknown,
+): VarIr[] {
   const shared = sharedVariables(vars, procs, defs, others);
   const resumable = new Map<ProcId, boolean>(procs.map((proc) => [proc.id, proc.resumable]));
   return vars.map((v) => {
@@ -12,7 +17,12 @@ export function placeVariables(vars: readonly VarIr[], procs: readonly ProcIr[],
 }
 
 /** Variables of a procedure that others read. */
-function sharedVariables(vars: readonly VarIr[], procs: readonly ProcIr[], defs: readonly DefIr[], others: unknown): Set<VarId> {
+function sharedVariables(
+  vars: readonly VarIr[],
+  procs: readonly ProcIr[],
+  defs: readonly DefIr[],
+  others: unknown,
+): Set<VarId> {
   const shared = new Set<VarId>();
   const note = (found: ReadonlySet<VarId>, reader: ProcId | undefined): void => {
     for (const v of found) {

@@ -9,15 +9,39 @@ export interface Word extends Place {
   readonly text: string;
 }
 
-export type BinaryOp = 'and' | 'or' | '+' | '-' | '*' | '/up' | '/down' | 'at least' | 'at most' | '<' | '<=' | '>' | '>=' | 'touches';
+export type BinaryOp =
+  | 'and'
+  | 'or'
+  | '+'
+  | '-'
+  | '*'
+  | '/up'
+  | '/down'
+  | 'at least'
+  | 'at most'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'touches';
 
 export type Node = Place &
   (
     | { readonly t: 'num'; readonly v: number }
     | NounPhraseBody
     /** `any X`, `no X`, `every X is Y`. */
-    | { readonly t: 'quant'; readonly q: 'any' | 'no' | 'every'; readonly x: Node; readonly is?: { readonly negated: boolean; readonly r: Node } }
-    | { readonly t: 'agg'; readonly fn: 'number' | 'sum' | 'highest' | 'lowest'; readonly field?: Word; readonly x: Node }
+    | {
+        readonly t: 'quant';
+        readonly q: 'any' | 'no' | 'every';
+        readonly x: Node;
+        readonly is?: { readonly negated: boolean; readonly r: Node };
+      }
+    | {
+        readonly t: 'agg';
+        readonly fn: 'number' | 'sum' | 'highest' | 'lowest';
+        readonly field?: Word;
+        readonly x: Node;
+      }
     | { readonly t: 'bin'; readonly op: BinaryOp; readonly l: Node; readonly r: Node }
     | { readonly t: 'not'; readonly x: Node }
     | { readonly t: 'is'; readonly negated: boolean; readonly l: Node; readonly r: Node }
@@ -48,7 +72,10 @@ export type Post = Place &
     | { readonly p: 'with lowest'; readonly field: Word }
     | { readonly p: 'except'; readonly items: readonly Node[] }
     | { readonly p: 'within'; readonly distance: Node; readonly x: Node }
-    | { readonly [P in 'of' | 'next' | PostPreposition]: { readonly p: P; readonly x: Node } }['of' | 'next' | PostPreposition]
+    | { readonly [P in 'of' | 'next' | PostPreposition]: { readonly p: P; readonly x: Node } }[
+        | 'of'
+        | 'next'
+        | PostPreposition]
   );
 
 export type PostPreposition = 'in' | 'on' | 'by' | 'for' | 'over' | 'at' | 'matching' | 'to' | 'from' | 'with';

@@ -21,10 +21,16 @@ export interface LexedLine {
   /** Clauses at the end of the line. */
   readonly clauses: readonly Clause[];
   /** Signs the language does not have, and clauses in the middle of a line. */
-  readonly bad: readonly { readonly at: number; readonly end: number; readonly text: string; readonly isClause: boolean }[];
+  readonly bad: readonly {
+    readonly at: number;
+    readonly end: number;
+    readonly text: string;
+    readonly isClause: boolean;
+  }[];
 }
 
-const PIECE = /\s+|(§\S*?(?=[\s,)]|$))|([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*(?![A-Za-z0-9]))|(\d+(?![A-Za-z0-9.]))|(<=|>=|[-(),+*/<>])|(\P{M}\p{M}*)/uy;
+const PIECE =
+  /\s+|(§\S*?(?=[\s,)]|$))|([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*(?![A-Za-z0-9]))|(\d+(?![A-Za-z0-9.]))|(<=|>=|[-(),+*/<>])|(\P{M}\p{M}*)/uy;
 const CLAUSE = /^§\d+(?:\.\d+)*$/;
 
 export function lexLine(text: string): LexedLine {
@@ -51,7 +57,8 @@ export function lexLine(text: string): LexedLine {
     else if (other !== undefined) bad.push({ at, end: stop, text: whole, isClause: false });
     if (clause === undefined && whole.trim() !== '') {
       // a clause is the end of its line
-      for (const early of clauses.splice(0)) bad.push({ at: early.at, end: early.end, text: `§${early.id}`, isClause: true });
+      for (const early of clauses.splice(0))
+        bad.push({ at: early.at, end: early.end, text: `§${early.id}`, isClause: true });
       end = stop;
     }
   }

@@ -5,7 +5,18 @@ import type { Token } from './lexer.ts';
 import { RESERVED } from './reserved.ts';
 
 const COMPARISONS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
-const PLAIN_POSTS: ReadonlySet<string> = new Set(['in', 'on', 'by', 'for', 'over', 'at', 'matching', 'to', 'from', 'with']);
+const PLAIN_POSTS: ReadonlySet<string> = new Set([
+  'in',
+  'on',
+  'by',
+  'for',
+  'over',
+  'at',
+  'matching',
+  'to',
+  'from',
+  'with',
+]);
 const PLACE_POSTS: ReadonlySet<string> = new Set(['in', 'on', 'here', 'next', 'within']);
 
 /** A post without its place. */

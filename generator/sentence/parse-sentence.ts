@@ -1,5 +1,16 @@
 /** Sentences: rows of the phrase table and own procedures, their modifiers, lines of menus, exceptions. */
-import type { Binder, Exception, MenuLine, Modifier, ModifierName, Node, RowForm, Sentence, Slot, Word } from './ast.ts';
+import type {
+  Binder,
+  Exception,
+  MenuLine,
+  Modifier,
+  ModifierName,
+  Node,
+  RowForm,
+  Sentence,
+  Slot,
+  Word,
+} from './ast.ts';
 import { ParseFailure } from './failure.ts';
 import type { Token } from './lexer.ts';
 import { ExpressionParser, placeOf } from './parse-expression.ts';
@@ -78,7 +89,11 @@ export class SentenceParser extends ExpressionParser {
   #finish(form: string): void {
     const { token } = this;
     if (token.kind === 'end') return;
-    throw new ParseFailure('sentence/left-over', { at: token.at, end: token.end }, { found: `\`${token.text}\``, form: plainForm(form) });
+    throw new ParseFailure(
+      'sentence/left-over',
+      { at: token.at, end: token.end },
+      { found: `\`${token.text}\``, form: plainForm(form) },
+    );
   }
 
   #fill(elements: readonly Element[], slots: Record<string, Slot>, after: readonly string[]): void {
@@ -135,7 +150,10 @@ export class SentenceParser extends ExpressionParser {
       const { token } = this;
       const modifier = this.#modifier();
       if (!row.after.includes(modifier.m)) {
-        throw new ParseFailure('sentence/modifier-not-allowed', placeOf(token), { found: modifierWords(modifier.m), form: plainForm(row.say) });
+        throw new ParseFailure('sentence/modifier-not-allowed', placeOf(token), {
+          found: modifierWords(modifier.m),
+          form: plainForm(row.say),
+        });
       }
       found.push(modifier);
     }
@@ -275,7 +293,16 @@ export class SentenceParser extends ExpressionParser {
 const MENU_MODIFIERS: readonly ModifierName[] = ['by'];
 
 function modifierWords(name: ModifierName): string {
-  return { by: 'by', or: 'or', order: 'in any order', 'at most': 'at most … times', last: 'last', unseen: 'unseen', live: 'live', if: 'if' }[name];
+  return {
+    by: 'by',
+    or: 'or',
+    order: 'in any order',
+    'at most': 'at most … times',
+    last: 'last',
+    unseen: 'unseen',
+    live: 'live',
+    if: 'if',
+  }[name];
 }
 
 /** `move <things:t> to <place:p>` as people read it: `move … to …`. */

@@ -7,7 +7,9 @@ export const RESERVED: ReadonlySet<string> = new Set(
 );
 
 /** Prepositions that may label a parameter. */
-export const PREPOSITIONS: ReadonlySet<string> = new Set('in on by with of to from over for at into as until matching'.split(' '));
+export const PREPOSITIONS: ReadonlySet<string> = new Set(
+  'in on by with of to from over for at into as until matching'.split(' '),
+);
 
 /** Words of the language that are no verbs and not reserved; known to the vocabulary check. */
 export const OTHER_WORDS: ReadonlySet<string> = new Set(

@@ -56,5 +56,11 @@ export function fixedWordsPresent(elements: readonly Element[], present: Readonl
 
 /** All slots of a row, in order. */
 export function slotsOf(elements: readonly Element[]): { readonly type: string; readonly name: string }[] {
-  return elements.flatMap((element) => (element.e === 'slot' ? [{ type: element.type, name: element.name }] : element.e === 'optional' ? slotsOf(element.elements) : []));
+  return elements.flatMap((element) =>
+    element.e === 'slot'
+      ? [{ type: element.type, name: element.name }]
+      : element.e === 'optional'
+        ? slotsOf(element.elements)
+        : [],
+  );
 }

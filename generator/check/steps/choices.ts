@@ -1,7 +1,7 @@
 /** Questions: choose, may choose, keep choosing, menus, offers, private answers. */
 import type { ChoiceId, Expr, OptionIr, SetExpr, Step } from '../../ir/index.ts';
-import { NUM, refTo } from '../../link/types.ts';
 import type { Site } from '../../link/model.ts';
+import { NUM, refTo } from '../../link/types.ts';
 import type { MenuLine, Node, Place, Sentence, Word } from '../../sentence/ast.ts';
 import { nounKinds } from '../adjectives.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +9,19 @@ import { finish, readLine } from '../read-line.ts';
 import type { Reading } from '../reading.ts';
 import { Scope } from '../scope.ts';
 import { below } from './below.ts';
-import { base, type Built, chooser, declare, type Handler, modifier, nodeOf, type StepReaders, wantNumber, wantSet, wordOf } from './step.ts';
+import {
+  type Built,
+  base,
+  chooser,
+  declare,
+  type Handler,
+  modifier,
+  nodeOf,
+  type StepReaders,
+  wantNumber,
+  wantSet,
+  wordOf,
+} from './step.ts';
 import { placeFor } from './things.ts';
 
 /** `noble` or `area base`: the name a choice makes, checked against what it is taken from. */
@@ -23,11 +35,18 @@ function binderName(ctx: Context, words: readonly Word[], from: Reading): Word |
   if (!fitting) {
     const source = `several ${kind.plural}`;
     if (found.length > 0) ctx.problem('check/not-of-this-kind', first, { binder: `A ${first.text}`, source });
-    else ctx.problem('link/unknown-kind', first, { found: first.text, suggestion: ctx.suggestion(first.text, [kind.name, ...ctx.linker.kindWords()]) });
+    else
+      ctx.problem('link/unknown-kind', first, {
+        found: first.text,
+        suggestion: ctx.suggestion(first.text, [kind.name, ...ctx.linker.kindWords()]),
+      });
     return undefined;
   }
   if (fitting.number === 'many') {
-    ctx.problem('check/say-singular', first, { found: first.text, suggestion: ` Did you mean "${fitting.adjective ?? kind.name}"?` });
+    ctx.problem('check/say-singular', first, {
+      found: first.text,
+      suggestion: ` Did you mean "${fitting.adjective ?? kind.name}"?`,
+    });
     return undefined;
   }
   return second ?? first;
@@ -55,7 +74,13 @@ function addChoice(ctx: Context, label: string, by: Expr, options: readonly Opti
   return id;
 }
 
-const plainOption = (ctx: Context, name: string, ends: boolean): OptionIr => ({ name, kind: 'plain', bans: [], ends, ...base(ctx) });
+const plainOption = (ctx: Context, name: string, ends: boolean): OptionIr => ({
+  name,
+  kind: 'plain',
+  bans: [],
+  ends,
+  ...base(ctx),
+});
 
 interface Taken {
   readonly from: Reading;
@@ -64,15 +89,20 @@ interface Taken {
 }
 
 function takenFrom(ctx: Context, sentence: Sentence): Taken | undefined {
-  const from = wantSet(ctx, nodeOf(sentence.slots['s']));
-  const slot = sentence.slots['x'];
+  const from = wantSet(ctx, nodeOf(sentence.slots.s));
+  const slot = sentence.slots.x;
   if (!from?.set || slot?.s !== 'binder') return undefined;
   const word = binderName(ctx, slot.binder.words, from);
   const by = chooser(ctx, modifier(sentence, 'by')?.x, sentence);
   return word && by && { from, word, by };
 }
 
-const setOption = (ctx: Context, name: string, taken: Taken, bound: Pick<OptionIr, 'bind' | 'edge' | 'arg'>): OptionIr => ({
+const setOption = (
+  ctx: Context,
+  name: string,
+  taken: Taken,
+  bound: Pick<OptionIr, 'bind' | 'edge' | 'arg'>,
+): OptionIr => ({
   name,
   kind: 'set',
   set: taken.from.set as SetExpr,
@@ -87,9 +117,14 @@ export const choose =
   (ctx, sentence) => {
     const taken = takenFrom(ctx, sentence);
     if (!taken) return undefined;
-    const into = nodeOf(sentence.slots['p']);
+    const into = nodeOf(sentence.slots.p);
     const kind = (taken.from.set as SetExpr).kind;
-    const to = into && ctx.readers.value(ctx, into).map((reading) => placeFor(ctx, kind, reading)).find((one) => one !== undefined);
+    const to =
+      into &&
+      ctx.readers
+        .value(ctx, into)
+        .map((reading) => placeFor(ctx, kind, reading))
+        .find((one) => one !== undefined);
     if (into && !to) {
       ctx.problem('check/cannot-hold', into, { place: `"${ctx.textOf(into)}"`, things: ctx.kind(kind).plural });
       return undefined;
@@ -113,9 +148,9 @@ export const choose =
   };
 
 export const chooseNumber: Handler = (ctx, sentence) => {
-  const word = wordOf(sentence.slots['x']);
-  const lo = wantNumber(ctx, nodeOf(sentence.slots['a']));
-  const hi = wantNumber(ctx, nodeOf(sentence.slots['b']));
+  const word = wordOf(sentence.slots.x);
+  const lo = wantNumber(ctx, nodeOf(sentence.slots.a));
+  const hi = wantNumber(ctx, nodeOf(sentence.slots.b));
   const by = chooser(ctx, modifier(sentence, 'by')?.x, sentence);
   if (!word || !lo || !hi || !by) return undefined;
   const common = base(ctx);
@@ -124,7 +159,17 @@ export const chooseNumber: Handler = (ctx, sentence) => {
     build: () => {
       const named = declare(ctx, word, NUM);
       ctx.scope.set(word.text, named);
-      const option: OptionIr = { name: 'choose', kind: 'number', lo, hi, bind: named.v, arg: word.text, bans: [], ends: false, ...common };
+      const option: OptionIr = {
+        name: 'choose',
+        kind: 'number',
+        lo,
+        hi,
+        bind: named.v,
+        arg: word.text,
+        bans: [],
+        ends: false,
+        ...common,
+      };
       const choice = addChoice(ctx, word.text, by, [option]);
       return [{ ...common, k: 'ask', choice, options: [{ option: 0, body: [] }] }];
     },
@@ -142,8 +187,22 @@ export const mayChoose =
       build: (sites) =>
         ctx.inScope(new Scope(ctx.scope), () => {
           const bound = bindAnswer(ctx, taken.word, taken.from);
-          const choice = addChoice(ctx, taken.word.text, taken.by, [setOption(ctx, 'choose', taken, bound), plainOption(ctx, 'decline', true)]);
-          return [{ ...common, k: 'ask', choice, options: [{ option: 0, body: readers.list(ctx, sites) }, { option: 1, body: [] }], none: [] }];
+          const choice = addChoice(ctx, taken.word.text, taken.by, [
+            setOption(ctx, 'choose', taken, bound),
+            plainOption(ctx, 'decline', true),
+          ]);
+          return [
+            {
+              ...common,
+              k: 'ask',
+              choice,
+              options: [
+                { option: 0, body: readers.list(ctx, sites) },
+                { option: 1, body: [] },
+              ],
+              none: [],
+            },
+          ];
         }),
     };
   };
@@ -161,10 +220,15 @@ export const keepChoosing =
       build: (sites) =>
         ctx.inScope(new Scope(ctx.scope), () => {
           const bound = bindAnswer(ctx, taken.word, taken.from);
-          const choice = addChoice(ctx, taken.word.text, taken.by, [setOption(ctx, 'choose', taken, bound), plainOption(ctx, 'done', true)]);
+          const choice = addChoice(ctx, taken.word.text, taken.by, [
+            setOption(ctx, 'choose', taken, bound),
+            plainOption(ctx, 'done', true),
+          ]);
           const name = ctx.loopName(taken.word.text);
           const body = ctx.inLoop(name, () => readers.list(ctx, sites));
-          return [{ ...common, k: 'keepAsking', name, choice, ...(atMost && { atMost }), options: [{ option: 0, body }] }];
+          return [
+            { ...common, k: 'keepAsking', name, choice, ...(atMost && { atMost }), options: [{ option: 0, body }] },
+          ];
         }),
     };
   };
@@ -172,16 +236,30 @@ export const keepChoosing =
 export const may =
   (readers: StepReaders): Handler =>
   (ctx, sentence) => {
-    const word = wordOf(sentence.slots['act']);
+    const word = wordOf(sentence.slots.act);
     const by = chooser(ctx, modifier(sentence, 'by')?.x, sentence);
     if (!word || !by) return undefined;
     const common = base(ctx);
     return {
       meaning: `may ${word.text}`,
       build: (sites) => {
-        const choice = addChoice(ctx, word.text, by, [plainOption(ctx, word.text, false), plainOption(ctx, 'decline', true)]);
+        const choice = addChoice(ctx, word.text, by, [
+          plainOption(ctx, word.text, false),
+          plainOption(ctx, 'decline', true),
+        ]);
         const body = ctx.inScope(new Scope(ctx.scope), () => readers.list(ctx, sites));
-        return [{ ...common, k: 'ask', choice, options: [{ option: 0, body }, { option: 1, body: [] }], none: [] }];
+        return [
+          {
+            ...common,
+            k: 'ask',
+            choice,
+            options: [
+              { option: 0, body },
+              { option: 1, body: [] },
+            ],
+            none: [],
+          },
+        ];
       },
     };
   };
@@ -219,7 +297,11 @@ const menu =
 export const chooseOne = (readers: StepReaders): Handler => menu(readers, false);
 export const keepChoosingMenu = (readers: StepReaders): Handler => menu(readers, true);
 
-function menuOption(ctx: Context, readers: StepReaders, site: Site): { readonly option: OptionIr; readonly body: Step[] } | undefined {
+function menuOption(
+  ctx: Context,
+  readers: StepReaders,
+  site: Site,
+): { readonly option: OptionIr; readonly body: Step[] } | undefined {
   return ctx.inScope(new Scope(ctx.scope), () =>
     readLine(ctx, site, (parser) => {
       const line = parser.menuLine();
@@ -264,7 +346,10 @@ function optionBinder(ctx: Context, line: MenuLine, from: Reading): Word | undef
     return undefined;
   }
   const kind = ctx.kind((from.set as SetExpr).kind);
-  const pair = beforeLast && nounKinds(ctx, beforeLast.text).some((one) => one.kind === kind) && nounKinds(ctx, last.text).length === 0;
+  const pair =
+    beforeLast &&
+    nounKinds(ctx, beforeLast.text).some((one) => one.kind === kind) &&
+    nounKinds(ctx, last.text).length === 0;
   return binderName(ctx, pair ? [beforeLast, last] : [last], from);
 }
 
@@ -273,7 +358,7 @@ function optionBinder(ctx: Context, line: MenuLine, from: Reading): Word | undef
 export const secretly =
   (readers: StepReaders): Handler =>
   (ctx, sentence) => {
-    const word = wordOf(sentence.slots['kind']);
+    const word = wordOf(sentence.slots.kind);
     const { players } = ctx;
     if (!word || !players) return undefined;
     if (word.text !== players.name) {

@@ -32,12 +32,19 @@ export const next: Handler = (ctx, sentence) => {
 function procedureNamed(ctx: Context, word: Word | undefined): Procedure | undefined {
   if (!word) return undefined;
   const found = ctx.model.procedures.find((one) => one.name === word.text);
-  if (!found) ctx.problem('link/unknown-procedure', word, { found: word.text, suggestion: ctx.suggestion(word.text, ctx.model.procedures.map((one) => one.name)) });
+  if (!found)
+    ctx.problem('link/unknown-procedure', word, {
+      found: word.text,
+      suggestion: ctx.suggestion(
+        word.text,
+        ctx.model.procedures.map((one) => one.name),
+      ),
+    });
   return found;
 }
 
 function procedureSlot(ctx: Context, sentence: Parameters<Handler>[1]): Procedure | undefined {
-  const node = nodeOf(sentence.slots['p']);
+  const node = nodeOf(sentence.slots.p);
   return procedureNamed(ctx, node?.t === 'np' ? node.words[0] : undefined);
 }
 
@@ -51,9 +58,14 @@ export const end: Handler = (ctx, sentence) => {
 };
 
 export const win: Handler = (ctx, sentence) => {
-  const node = nodeOf(sentence.slots['s']);
+  const node = nodeOf(sentence.slots.s);
   const { players } = ctx;
-  const side = want(ctx, node, `a ${players?.name ?? 'player'} or none`, ({ type, expr }) => expr !== undefined && (type.t === 'none' || (type.t === 'ref' && type.kind === players?.id)));
+  const side = want(
+    ctx,
+    node,
+    `a ${players?.name ?? 'player'} or none`,
+    ({ type, expr }) => expr !== undefined && (type.t === 'none' || (type.t === 'ref' && type.kind === players?.id)),
+  );
   if (!side?.expr) return undefined;
   const step: Step = { ...base(ctx), k: 'win', x: side.expr };
   return { build: () => [step], leaves: true, meaning: 'win' };
@@ -61,8 +73,14 @@ export const win: Handler = (ctx, sentence) => {
 
 /** `do card`: the text of that thing, whoever has one; `me` goes with it. */
 export const doText: Handler = (ctx, sentence) => {
-  const node = nodeOf(sentence.slots['c']);
-  const thing = want(ctx, node, 'a card', ({ type, expr }) => expr !== undefined && type.t === 'ref' && ctx.model.procedures.some((one) => one.textOf?.kind === type.kind));
+  const node = nodeOf(sentence.slots.c);
+  const thing = want(
+    ctx,
+    node,
+    'a card',
+    ({ type, expr }) =>
+      expr !== undefined && type.t === 'ref' && ctx.model.procedures.some((one) => one.textOf?.kind === type.kind),
+  );
   if (!thing?.expr || thing.type.t !== 'ref') return undefined;
   const { kind } = thing.type;
   const me = ctx.scope.get('me');
@@ -75,7 +93,11 @@ export const doText: Handler = (ctx, sentence) => {
     if (procedure.textOf?.kind !== kind) return [];
     ctx.unit.uses.add(`procedure ${procedure.id}`);
     const args: Arg[] = procedure.params.map(() => ({ k: 'value', value: me.expr }));
-    const same = members.flatMap((_, member) => (designs ? designs[member] === designs[procedure.textOf?.member ?? -1] : member === procedure.textOf?.member) ? [member] : []);
+    const same = members.flatMap((_, member) =>
+      (designs ? designs[member] === designs[procedure.textOf?.member ?? -1] : member === procedure.textOf?.member)
+        ? [member]
+        : [],
+    );
     return same.map((member) => ({ member, proc: procedure.id, args }));
   });
   const step: Step = { ...base(ctx), k: 'do', x: thing.expr, texts };
@@ -100,7 +122,12 @@ export const call: Handler = (ctx, sentence) => {
     const readings = distinct(ctx.readers.value(ctx, node));
     const value = readings.find((reading) => reading.expr && fits(reading.type, param.type));
     if (!value?.expr) {
-      if (readings[0]) ctx.problem('check/wrong-type', node, { expected: typeWords(ctx, param), found: ctx.textOf(node), actual: typeWords(ctx, readings[0]) });
+      if (readings[0])
+        ctx.problem('check/wrong-type', node, {
+          expected: typeWords(ctx, param),
+          found: ctx.textOf(node),
+          actual: typeWords(ctx, readings[0]),
+        });
       return undefined;
     }
     args.push({ k: 'value', value: value.expr as Expr });
@@ -113,5 +140,8 @@ export const call: Handler = (ctx, sentence) => {
 export const untilEnd: Handler = (ctx, sentence) => {
   const procedure = procedureSlot(ctx, sentence);
   if (!procedure) return undefined;
-  return { meaning: 'exception with a life', build: (sites) => sites.flatMap((site) => makeBan(ctx, site, procedure) ?? []) };
+  return {
+    meaning: 'exception with a life',
+    build: (sites) => sites.flatMap((site) => makeBan(ctx, site, procedure) ?? []),
+  };
 };

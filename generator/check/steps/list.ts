@@ -1,18 +1,19 @@
 /** A list of steps: each line is read, `otherwise` joins the `if` above it, lines that cannot be reached are reported. */
-import type { Expr, Step } from '../../ir/index.ts';
+
 import type { PhraseId } from '../../../schema/phrases.ts';
+import type { Expr, Step } from '../../ir/index.ts';
 import type { Site } from '../../link/model.ts';
 import type { Sentence } from '../../sentence/ast.ts';
 import { plainForm } from '../../sentence/parse-sentence.ts';
 import type { Context, Problem } from '../context.ts';
 import { readLine } from '../read-line.ts';
-import { namesBornIn } from '../vocabulary.ts';
 import { Scope } from '../scope.ts';
+import { namesBornIn } from '../vocabulary.ts';
 import { below } from './below.ts';
 import * as choices from './choices.ts';
 import * as control from './control.ts';
 import * as loops from './loops.ts';
-import { base, type Built, type Handler, nodeOf, type StepReaders } from './step.ts';
+import { type Built, base, type Handler, nodeOf, type StepReaders } from './step.ts';
 import * as things from './things.ts';
 import * as writes from './writes.ts';
 
@@ -116,7 +117,8 @@ function leaves(steps: readonly Step[]): boolean {
 
 /** Names that a line in error would have made. */
 function nameUnknown(ctx: Context, site: Site): void {
-  for (const name of namesBornIn(site.line)) ctx.scope.set(name, { type: { t: 'none' }, expr: { k: 'int', v: -1 }, unknown: true });
+  for (const name of namesBornIn(site.line))
+    ctx.scope.set(name, { type: { t: 'none' }, expr: { k: 'int', v: -1 }, unknown: true });
 }
 
 function readStep(ctx: Context, site: Site, steps: Step[]): { readonly leaves: boolean } | undefined {
@@ -155,7 +157,8 @@ function fitting(ctx: Context, sentences: readonly Sentence[]): Built | undefine
 function hasRightBody(ctx: Context, { row }: Sentence, { line }: Site): boolean {
   const form = plainForm(row.say);
   const carries = line.value !== undefined || line.kids.length > 0;
-  if (row.body === 'none' && (carries || line.body !== 'leaf')) ctx.reporter.report('sentence/takes-no-steps', line.span, { form });
+  if (row.body === 'none' && (carries || line.body !== 'leaf'))
+    ctx.reporter.report('sentence/takes-no-steps', line.span, { form });
   else if (row.body !== 'none' && !carries) ctx.reporter.report('sentence/needs-steps', line.span, { form });
   else return true;
   return false;
@@ -164,11 +167,14 @@ function hasRightBody(ctx: Context, { row }: Sentence, { line }: Site): boolean 
 type If = Extract<Step, { k: 'if' }>;
 
 function conditional(ctx: Context, sentence: Sentence): Built | undefined {
-  const node = nodeOf(sentence.slots['c']);
+  const node = nodeOf(sentence.slots.c);
   const cond = node && ctx.readers.condition(ctx, node);
   if (!cond) return undefined;
   const common = base(ctx);
-  return { meaning: 'if', build: (sites) => [{ ...common, k: 'if', arms: [{ cond, body: list(ctx, sites) }], otherwise: [] }] };
+  return {
+    meaning: 'if',
+    build: (sites) => [{ ...common, k: 'if', arms: [{ cond, body: list(ctx, sites) }], otherwise: [] }],
+  };
 }
 
 function joinIf(ctx: Context, sentence: Sentence, site: Site, steps: Step[]): { readonly leaves: boolean } | undefined {
@@ -178,7 +184,7 @@ function joinIf(ctx: Context, sentence: Sentence, site: Site, steps: Step[]): { 
     else ctx.problem('check/otherwise-without-if', sentence, {});
     return undefined;
   }
-  const node = nodeOf(sentence.slots['c']);
+  const node = nodeOf(sentence.slots.c);
   const cond: Expr | undefined = node && ctx.readers.condition(ctx, node);
   if (node && !cond) return undefined;
   const body = list(ctx, below(site));

@@ -6,7 +6,19 @@ import { nounKinds } from '../adjectives.ts';
 import type { Context } from '../context.ts';
 import { distinct, not, type Reading } from '../reading.ts';
 import { Scope } from '../scope.ts';
-import { base, type Built, chooser, declare, type Handler, modifier, nodeOf, type StepReaders, want, wantNumber, wordOf } from './step.ts';
+import {
+  type Built,
+  base,
+  chooser,
+  declare,
+  type Handler,
+  modifier,
+  nodeOf,
+  type StepReaders,
+  want,
+  wantNumber,
+  wordOf,
+} from './step.ts';
 
 type Body = (scope: Scope) => Step[];
 
@@ -18,19 +30,30 @@ function loopBody(ctx: Context, readers: StepReaders, name: string, sites: Param
 export const each =
   (readers: StepReaders): Handler =>
   (ctx, sentence) => {
-    const node = nodeOf(sentence.slots['x']);
+    const node = nodeOf(sentence.slots.x);
     if (!node) return undefined;
-    const found = distinct(ctx.withNumber(node, 'one', () => ctx.readers.nounPhrase(ctx, node)).filter((reading) => reading.set && reading.single !== true));
+    const found = distinct(
+      ctx
+        .withNumber(node, 'one', () => ctx.readers.nounPhrase(ctx, node))
+        .filter((reading) => reading.set && reading.single !== true),
+    );
     const [reading] = found;
-    if (found.length > 1) ctx.problem('sentence/two-readings', node, { first: reading?.meaning ?? '', second: found[1]?.meaning ?? '' });
+    if (found.length > 1)
+      ctx.problem('sentence/two-readings', node, { first: reading?.meaning ?? '', second: found[1]?.meaning ?? '' });
     if (!reading?.set || found.length > 1) return undefined;
     const set = reading.set;
     const word = lastWord(node);
     const order = modifier(sentence, 'order');
     const by = order && chooser(ctx, order.by, sentence);
-    const last = (modifier(sentence, 'last')?.items ?? []).map((item) => want(ctx, item, `a ${ctx.kind(set.kind).name}`, ({ type }) => type.t === 'ref' && type.kind === set.kind)?.expr);
+    const last = (modifier(sentence, 'last')?.items ?? []).map(
+      (item) =>
+        want(ctx, item, `a ${ctx.kind(set.kind).name}`, ({ type }) => type.t === 'ref' && type.kind === set.kind)?.expr,
+    );
     if ((order && !by) || last.some((one) => !one) || !word) return undefined;
-    return { meaning: `each ${reading.meaning}`, build: (sites) => [buildEach(ctx, readers, { sentence, reading, set, word, by, last: last as Expr[], sites })] };
+    return {
+      meaning: `each ${reading.meaning}`,
+      build: (sites) => [buildEach(ctx, readers, { sentence, reading, set, word, by, last: last as Expr[], sites })],
+    };
   };
 
 function lastWord(node: ReturnType<typeof nodeOf>): Word | undefined {
@@ -47,7 +70,11 @@ interface EachParts {
   readonly sites: Parameters<Built['build']>[0];
 }
 
-function buildEach(ctx: Context, readers: StepReaders, { sentence, reading, set, word, by, last, sites }: EachParts): Step {
+function buildEach(
+  ctx: Context,
+  readers: StepReaders,
+  { sentence, reading, set, word, by, last, sites }: EachParts,
+): Step {
   const common = base(ctx);
   const name = ctx.loopName(word.text);
   const kind = ctx.kind(set.kind);
@@ -72,7 +99,10 @@ function buildEach(ctx: Context, readers: StepReaders, { sentence, reading, set,
   };
 }
 
-function addOrderChoice(ctx: Context, { name, by, set, bind }: { readonly name: string; readonly by: Expr; readonly set: SetExpr; readonly bind: number }): number {
+function addOrderChoice(
+  ctx: Context,
+  { name, by, set, bind }: { readonly name: string; readonly by: Expr; readonly set: SetExpr; readonly bind: number },
+): number {
   const { procedure } = ctx.unit;
   const stem = `${procedure?.name}.next-${name}`;
   const taken = new Set(ctx.results.choices.map((choice) => choice.name));
@@ -87,14 +117,26 @@ function addOrderChoice(ctx: Context, { name, by, set, bind }: { readonly name: 
 export const eachFrom =
   (readers: StepReaders): Handler =>
   (ctx, sentence) => {
-    const slot = sentence.slots['x'];
+    const slot = sentence.slots.x;
     const words = slot?.s === 'binder' ? slot.binder.words : [];
     const kind = words[0] && ctx.linker.kindNamed(words[0].text);
     if (!kind || !words[0]) {
-      if (words[0]) ctx.problem('link/unknown-kind', words[0], { found: words[0].text, suggestion: ctx.suggestion(words[0].text, ctx.model.kinds.map((one) => one.name)) });
+      if (words[0])
+        ctx.problem('link/unknown-kind', words[0], {
+          found: words[0].text,
+          suggestion: ctx.suggestion(
+            words[0].text,
+            ctx.model.kinds.map((one) => one.name),
+          ),
+        });
       return undefined;
     }
-    const from = want(ctx, nodeOf(sentence.slots['a']), `a ${kind.name}`, ({ type, expr }) => type.t === 'ref' && type.kind === kind.id && expr !== undefined);
+    const from = want(
+      ctx,
+      nodeOf(sentence.slots.a),
+      `a ${kind.name}`,
+      ({ type, expr }) => type.t === 'ref' && type.kind === kind.id && expr !== undefined,
+    );
     if (!from?.expr) return undefined;
     const word = words[1] ?? words[0];
     const common = base(ctx);
@@ -105,7 +147,17 @@ export const eachFrom =
         const named = declare(ctx, word, refTo(kind.id));
         const scope = new Scope(ctx.scope);
         scope.set(word.text, named);
-        return [{ ...common, k: 'eachFrom', name, kind: kind.id, from: from.expr as Expr, v: named.v, body: loopBody(ctx, readers, name, sites)(scope) }];
+        return [
+          {
+            ...common,
+            k: 'eachFrom',
+            name,
+            kind: kind.id,
+            from: from.expr as Expr,
+            v: named.v,
+            body: loopBody(ctx, readers, name, sites)(scope),
+          },
+        ];
       },
     };
   };
@@ -113,15 +165,30 @@ export const eachFrom =
 export const eachIn =
   (readers: StepReaders): Handler =>
   (ctx, sentence) => {
-    const slot = sentence.slots['x'];
+    const slot = sentence.slots.x;
     const words = slot?.s === 'binder' ? slot.binder.words : [];
-    const list = nodeOf(sentence.slots['l']);
+    const list = nodeOf(sentence.slots.l);
     const kind = words[0] && nounKinds(ctx, words[0].text).find((one) => one.number !== 'many')?.kind;
     if (!kind || !words[0] || list?.t !== 'list') {
-      if (words[0]) ctx.problem('link/unknown-kind', words[0], { found: words[0].text, suggestion: ctx.suggestion(words[0].text, ctx.model.kinds.map((one) => one.name)) });
+      if (words[0])
+        ctx.problem('link/unknown-kind', words[0], {
+          found: words[0].text,
+          suggestion: ctx.suggestion(
+            words[0].text,
+            ctx.model.kinds.map((one) => one.name),
+          ),
+        });
       return undefined;
     }
-    const items = list.items.map((item) => want(ctx, item, `a ${kind.name}`, ({ type, expr }) => type.t === 'ref' && type.kind === kind.id && expr !== undefined)?.expr);
+    const items = list.items.map(
+      (item) =>
+        want(
+          ctx,
+          item,
+          `a ${kind.name}`,
+          ({ type, expr }) => type.t === 'ref' && type.kind === kind.id && expr !== undefined,
+        )?.expr,
+    );
     if (items.some((item) => !item)) return undefined;
     const word = words[1] ?? words[0];
     const common = base(ctx);
@@ -132,7 +199,16 @@ export const eachIn =
         const named = declare(ctx, word, refTo(kind.id));
         const scope = new Scope(ctx.scope);
         scope.set(word.text, named);
-        return [{ ...common, k: 'eachOf', name, items: items as Expr[], v: named.v, body: loopBody(ctx, readers, name, sites)(scope) }];
+        return [
+          {
+            ...common,
+            k: 'eachOf',
+            name,
+            items: items as Expr[],
+            v: named.v,
+            body: loopBody(ctx, readers, name, sites)(scope),
+          },
+        ];
       },
     };
   };
@@ -140,9 +216,9 @@ export const eachIn =
 export const eachNumber =
   (readers: StepReaders): Handler =>
   (ctx, sentence) => {
-    const word = wordOf(sentence.slots['x']);
-    const from = wantNumber(ctx, nodeOf(sentence.slots['a']));
-    const to = wantNumber(ctx, nodeOf(sentence.slots['b']));
+    const word = wordOf(sentence.slots.x);
+    const from = wantNumber(ctx, nodeOf(sentence.slots.a));
+    const to = wantNumber(ctx, nodeOf(sentence.slots.b));
     if (!word || !from || !to) return undefined;
     const common = base(ctx);
     return {
@@ -152,7 +228,9 @@ export const eachNumber =
         const named = declare(ctx, word, NUM);
         const scope = new Scope(ctx.scope);
         scope.set(word.text, named);
-        return [{ ...common, k: 'eachNumber', name, from, to, v: named.v, body: loopBody(ctx, readers, name, sites)(scope) }];
+        return [
+          { ...common, k: 'eachNumber', name, from, to, v: named.v, body: loopBody(ctx, readers, name, sites)(scope) },
+        ];
       },
     };
   };
@@ -160,7 +238,7 @@ export const eachNumber =
 const repeat =
   (readers: StepReaders, until: boolean): Handler =>
   (ctx, sentence) => {
-    const node = nodeOf(sentence.slots['c']);
+    const node = nodeOf(sentence.slots.c);
     const cond = node && ctx.readers.condition(ctx, node);
     const most = modifier(sentence, 'at most');
     if (!most) ctx.problem('check/no-bound', sentence, {});
@@ -171,7 +249,16 @@ const repeat =
       meaning: 'repeat',
       build: (sites) => {
         const name = ctx.loopName('repeat');
-        return [{ ...common, k: 'repeat', name, cond: until ? not(cond) : cond, atMost, body: loopBody(ctx, readers, name, sites)(new Scope(ctx.scope)) }];
+        return [
+          {
+            ...common,
+            k: 'repeat',
+            name,
+            cond: until ? not(cond) : cond,
+            atMost,
+            body: loopBody(ctx, readers, name, sites)(new Scope(ctx.scope)),
+          },
+        ];
       },
     };
   };
@@ -182,15 +269,23 @@ export const repeatWhile = (readers: StepReaders): Handler => repeat(readers, fa
 export const repeatTimes =
   (readers: StepReaders): Handler =>
   (ctx, sentence) => {
-    const n = wantNumber(ctx, nodeOf(sentence.slots['n']));
+    const n = wantNumber(ctx, nodeOf(sentence.slots.n));
     if (!n) return undefined;
     const common = base(ctx);
     return {
       meaning: 'repeat so many times',
       build: (sites) => {
         const name = ctx.loopName('repeat');
-        return [{ ...common, k: 'repeat', name, cond: { k: 'bool', v: true }, atMost: n, body: loopBody(ctx, readers, name, sites)(new Scope(ctx.scope)) }];
+        return [
+          {
+            ...common,
+            k: 'repeat',
+            name,
+            cond: { k: 'bool', v: true },
+            atMost: n,
+            body: loopBody(ctx, readers, name, sites)(new Scope(ctx.scope)),
+          },
+        ];
       },
     };
   };
-

@@ -36,29 +36,44 @@ export function wordOf(slot: Slot | undefined): Word | undefined {
   return slot?.s === 'word' ? slot.word : undefined;
 }
 
-export function modifier<M extends ModifierName>(sentence: { readonly modifiers: readonly Modifier[] }, name: M): Extract<Modifier, { m: M }> | undefined {
+export function modifier<M extends ModifierName>(
+  sentence: { readonly modifiers: readonly Modifier[] },
+  name: M,
+): Extract<Modifier, { m: M }> | undefined {
   return sentence.modifiers.find((one): one is Extract<Modifier, { m: M }> => one.m === name);
 }
 
 /** The one reading of a slot that passes, or undefined with a problem. */
-export function want(ctx: Context, node: Node | undefined, expected: string, passes: (reading: Reading) => boolean): Reading | undefined {
+export function want(
+  ctx: Context,
+  node: Node | undefined,
+  expected: string,
+  passes: (reading: Reading) => boolean,
+): Reading | undefined {
   if (!node) return undefined;
   const all = ctx.readers.value(ctx, node);
   const fitting = distinct(all.filter(passes));
   if (fitting.length === 1) return fitting[0];
   const [first] = all;
-  if (fitting.length > 1) ctx.problem('sentence/two-readings', node, { first: fitting[0]?.meaning ?? '', second: fitting[1]?.meaning ?? '' });
-  else if (first) ctx.problem('check/wrong-type', node, { expected, found: ctx.textOf(node), actual: typeWords(ctx, first) });
+  if (fitting.length > 1)
+    ctx.problem('sentence/two-readings', node, { first: fitting[0]?.meaning ?? '', second: fitting[1]?.meaning ?? '' });
+  else if (first)
+    ctx.problem('check/wrong-type', node, { expected, found: ctx.textOf(node), actual: typeWords(ctx, first) });
   return undefined;
 }
 
-export const wantNumber = (ctx: Context, node: Node | undefined): Expr | undefined => want(ctx, node, 'a number', ({ type }) => type.t === 'num')?.expr;
+export const wantNumber = (ctx: Context, node: Node | undefined): Expr | undefined =>
+  want(ctx, node, 'a number', ({ type }) => type.t === 'num')?.expr;
 
 export const wantSet = (ctx: Context, node: Node | undefined): Reading | undefined =>
   want(ctx, node, 'a noun for several things', (reading) => reading.set !== undefined && reading.single !== true);
 
 /** A name of the running procedure: one variable for each name, kept over the passes of the checker. */
-export function declare(ctx: Context, word: Place & { readonly text: string }, type: Type): Named & { readonly v: VarId } {
+export function declare(
+  ctx: Context,
+  word: Place & { readonly text: string },
+  type: Type,
+): Named & { readonly v: VarId } {
   const { procedure } = ctx.unit;
   const proc = procedure?.id as ProcId; // steps stand in procedures
   const names = ctx.procedureNames.get(proc) ?? new Map<string, Named>();
@@ -68,7 +83,15 @@ export function declare(ctx: Context, word: Place & { readonly text: string }, t
     const key = copy === 1 ? word.text : `${word.text}-${copy}`;
     const known = names.get(key);
     const v = known && variableOf(known);
-    if (known && v !== undefined && (known.type.t !== type.t || (inUse?.k === 'var' && inUse.v === v) || !sameKind(known.type, type) || ctx.model.vars[v]?.per !== ctx.secretMember?.kind)) continue;
+    if (
+      known &&
+      v !== undefined &&
+      (known.type.t !== type.t ||
+        (inUse?.k === 'var' && inUse.v === v) ||
+        !sameKind(known.type, type) ||
+        ctx.model.vars[v]?.per !== ctx.secretMember?.kind)
+    )
+      continue;
     if (known && v !== undefined) return namedAt(ctx, known.type, v);
     const named = newName(ctx, key, type, proc);
     names.set(key, named);
@@ -78,7 +101,13 @@ export function declare(ctx: Context, word: Place & { readonly text: string }, t
 
 function newName(ctx: Context, name: string, type: Type, proc: ProcId): Named & { readonly v: VarId } {
   const { secretMember } = ctx;
-  const v = ctx.linker.addVar({ name, storage: 'state', type: (type.t === 'none' ? { t: 'num' } : type) as ValueType, proc, ...(secretMember && { per: secretMember.kind }) });
+  const v = ctx.linker.addVar({
+    name,
+    storage: 'state',
+    type: (type.t === 'none' ? { t: 'num' } : type) as ValueType,
+    proc,
+    ...(secretMember && { per: secretMember.kind }),
+  });
   return namedAt(ctx, type, v);
 }
 

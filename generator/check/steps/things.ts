@@ -1,36 +1,51 @@
 /** Sentences that move, deal, show and hide things. */
 import type { Expr, KindId, SetExpr, Step } from '../../ir/index.ts';
+import { refTo } from '../../link/types.ts';
 import type { Node } from '../../sentence/ast.ts';
 import type { Context } from '../context.ts';
 import { typeWords } from '../one-reading.ts';
 import { int, type Reading } from '../reading.ts';
 import { base, declare, type Handler, modifier, nodeOf, want, wantNumber, wordOf } from './step.ts';
-import { refTo } from '../../link/types.ts';
 
 /** One thing or several: a reference, a set, a place and what is in it. */
-const isThings = (reading: Reading): boolean => (reading.set !== undefined && reading.single !== true) || (reading.type.t === 'ref' && reading.expr !== undefined);
+const isThings = (reading: Reading): boolean =>
+  (reading.set !== undefined && reading.single !== true) || (reading.type.t === 'ref' && reading.expr !== undefined);
 
 function kindOfThings({ type, set }: Reading): KindId {
   return set ? set.kind : 'kind' in type ? type.kind : -1;
 }
 
 /** Pairs of things and a place that can hold them. */
-function thingsAndPlace(ctx: Context, things: Node | undefined, place: Node | undefined): { readonly things: Reading; readonly to: Expr; readonly kind: KindId } | undefined {
+function thingsAndPlace(
+  ctx: Context,
+  things: Node | undefined,
+  place: Node | undefined,
+): { readonly things: Reading; readonly to: Expr; readonly kind: KindId } | undefined {
   if (!things || !place) return undefined;
   const moved = ctx.readers.value(ctx, things).filter(isThings);
   const places = ctx.readers.value(ctx, place);
   const pairs = moved.flatMap((one) => {
     const kind = kindOfThings(one);
-    return ctx.kind(kind).zones.length === 0 && ctx.kind(kind).stands === undefined ? [] : places.flatMap((target) => {
-      const to = placeFor(ctx, kind, target);
-      return to ? [{ things: one, to, kind }] : [];
-    });
+    return ctx.kind(kind).zones.length === 0 && ctx.kind(kind).stands === undefined
+      ? []
+      : places.flatMap((target) => {
+          const to = placeFor(ctx, kind, target);
+          return to ? [{ things: one, to, kind }] : [];
+        });
   });
   const [pair] = pairs;
   if (pair) return pair;
   if (moved[0] && places[0]) {
-    ctx.problem('check/cannot-hold', place, { place: `"${ctx.textOf(place)}", ${typeWords(ctx, places[0])},`, things: ctx.kind(kindOfThings(moved[0])).plural });
-  } else if (!moved[0] && ctx.problems.length === 0) ctx.problem('check/wrong-type', things, { expected: 'things', found: ctx.textOf(things), actual: 'something else' });
+    ctx.problem('check/cannot-hold', place, {
+      place: `"${ctx.textOf(place)}", ${typeWords(ctx, places[0])},`,
+      things: ctx.kind(kindOfThings(moved[0])).plural,
+    });
+  } else if (!moved[0] && ctx.problems.length === 0)
+    ctx.problem('check/wrong-type', things, {
+      expected: 'things',
+      found: ctx.textOf(things),
+      actual: 'something else',
+    });
   return undefined;
 }
 
@@ -48,10 +63,11 @@ function moveSteps(ctx: Context, things: Reading, kind: KindId, to: Expr, unseen
 }
 
 const journey: Handler = (ctx, sentence) => {
-  const found = thingsAndPlace(ctx, nodeOf(sentence.slots['t']), nodeOf(sentence.slots['p']));
-  const over = nodeOf(sentence.slots['b']);
+  const found = thingsAndPlace(ctx, nodeOf(sentence.slots.t), nodeOf(sentence.slots.p));
+  const over = nodeOf(sentence.slots.b);
   if (!found) return undefined;
-  if (over && !want(ctx, over, 'an edge', ({ type }) => type.t === 'ref' && ctx.kind(type.kind).joins !== undefined)) return undefined;
+  if (over && !want(ctx, over, 'an edge', ({ type }) => type.t === 'ref' && ctx.kind(type.kind).joins !== undefined))
+    return undefined;
   const steps = moveSteps(ctx, found.things, found.kind, found.to, modifier(sentence, 'unseen') !== undefined);
   return { build: () => steps, meaning: `move ${found.things.meaning}` };
 };
@@ -61,8 +77,8 @@ export const put = journey;
 export const shuffle = journey;
 
 export const remove: Handler = (ctx, sentence) => {
-  if (sentence.slots['p']) return journey(ctx, sentence);
-  const things = want(ctx, nodeOf(sentence.slots['t']), 'things', isThings);
+  if (sentence.slots.p) return journey(ctx, sentence);
+  const things = want(ctx, nodeOf(sentence.slots.t), 'things', isThings);
   if (!things) return undefined;
   const steps = moveSteps(ctx, things, kindOfThings(things), int(-1), modifier(sentence, 'unseen') !== undefined);
   return { build: () => steps, meaning: `remove ${things.meaning}` };
@@ -70,15 +86,16 @@ export const remove: Handler = (ctx, sentence) => {
 
 /** `deal 5 from deck to hand of each side` */
 export const deal: Handler = (ctx, sentence) => {
-  const place = nodeOf(sentence.slots['b']);
+  const place = nodeOf(sentence.slots.b);
   const owner = place?.t === 'np' ? place.posts.find((post) => post.p === 'of')?.x : undefined;
   if (place?.t !== 'np' || owner?.t !== 'np' || !owner.each) return drawInto(ctx, sentence);
   const kind = ctx.linker.kindNamed(owner.words.at(-1)?.text ?? '');
   const zone = ctx.model.zones.get(place.words.at(-1)?.text ?? '');
-  const n = wantNumber(ctx, nodeOf(sentence.slots['n']));
-  const from = source(ctx, nodeOf(sentence.slots['a']));
+  const n = wantNumber(ctx, nodeOf(sentence.slots.n));
+  const from = source(ctx, nodeOf(sentence.slots.a));
   if (!kind || zone?.per !== kind.id || !n || !from) {
-    if (ctx.problems.length === 0) ctx.problem('check/means-nothing', place, { found: ctx.textOf(place), suggestion: '' });
+    if (ctx.problems.length === 0)
+      ctx.problem('check/means-nothing', place, { found: ctx.textOf(place), suggestion: '' });
     return undefined;
   }
   const common = base(ctx);
@@ -88,7 +105,17 @@ export const deal: Handler = (ctx, sentence) => {
       const named = declare(ctx, { ...place, text: kind.name }, refTo(kind.id));
       const set = ctx.newSet(kind.id, { k: 'all' });
       const to: Expr = { k: 'zone', kind: zone.holds, zone: zone.index, owner: named.expr };
-      return [{ ...common, k: 'each', name: `deal-${kind.name}`, set, v: named.v, live: false, body: [{ ...common, k: 'draw', n, from, to }] }];
+      return [
+        {
+          ...common,
+          k: 'each',
+          name: `deal-${kind.name}`,
+          set,
+          v: named.v,
+          live: false,
+          body: [{ ...common, k: 'draw', n, from, to }],
+        },
+      ];
     },
   };
 };
@@ -98,17 +125,18 @@ function source(ctx: Context, node: Node | undefined): SetExpr | undefined {
 }
 
 export const drawInto: Handler = (ctx, sentence) => {
-  const n = wantNumber(ctx, nodeOf(sentence.slots['n']));
-  const from = source(ctx, nodeOf(sentence.slots['a']));
-  const place = nodeOf(sentence.slots['b']);
+  const n = wantNumber(ctx, nodeOf(sentence.slots.n));
+  const from = source(ctx, nodeOf(sentence.slots.a));
+  const place = nodeOf(sentence.slots.b);
   if (!n || !from || !place) return undefined;
   const readings = ctx.readers.value(ctx, place);
   const to = readings.map((reading) => placeFor(ctx, from.kind, reading)).find((one) => one !== undefined);
   if (!to) {
-    if (readings[0]) ctx.problem('check/cannot-hold', place, { place: `"${ctx.textOf(place)}"`, things: ctx.kind(from.kind).plural });
+    if (readings[0])
+      ctx.problem('check/cannot-hold', place, { place: `"${ctx.textOf(place)}"`, things: ctx.kind(from.kind).plural });
     return undefined;
   }
-  const word = wordOf(sentence.slots['x']);
+  const word = wordOf(sentence.slots.x);
   const common = base(ctx);
   return {
     meaning: 'draw',
@@ -121,16 +149,23 @@ export const drawInto: Handler = (ctx, sentence) => {
   };
 };
 
-const asSet = (ctx: Context, things: Reading): SetExpr => things.set ?? ctx.newSet(kindOfThings(things), { k: 'one', x: things.expr as Expr });
+const asSet = (ctx: Context, things: Reading): SetExpr =>
+  things.set ?? ctx.newSet(kindOfThings(things), { k: 'one', x: things.expr as Expr });
 
 export const reveal: Handler = (ctx, sentence) => {
-  const things = want(ctx, nodeOf(sentence.slots['t']), 'things', isThings);
+  const things = want(ctx, nodeOf(sentence.slots.t), 'things', isThings);
   if (!things) return undefined;
-  const name = nodeOf(sentence.slots['p']);
+  const name = nodeOf(sentence.slots.p);
   const word = name?.t === 'np' ? name.words[0] : undefined;
   const until = word && ctx.model.procedures.find((one) => one.name === word.text);
   if (word && !until) {
-    ctx.problem('link/unknown-procedure', word, { found: word.text, suggestion: ctx.suggestion(word.text, ctx.model.procedures.map((one) => one.name)) });
+    ctx.problem('link/unknown-procedure', word, {
+      found: word.text,
+      suggestion: ctx.suggestion(
+        word.text,
+        ctx.model.procedures.map((one) => one.name),
+      ),
+    });
     return undefined;
   }
   const step: Step = { ...base(ctx), k: 'reveal', set: asSet(ctx, things), ...(until && { until: until.id }) };
@@ -138,7 +173,7 @@ export const reveal: Handler = (ctx, sentence) => {
 };
 
 export const hide: Handler = (ctx, sentence) => {
-  const things = want(ctx, nodeOf(sentence.slots['t']), 'things', isThings);
+  const things = want(ctx, nodeOf(sentence.slots.t), 'things', isThings);
   if (!things) return undefined;
   const step: Step = { ...base(ctx), k: 'hide', set: asSet(ctx, things) };
   return { build: () => [step], meaning: `hide ${things.meaning}` };

@@ -11,8 +11,8 @@ import { base, declare, type Handler, nodeOf, want, wantNumber, wordOf } from '.
 const writable = (reading: Reading): boolean => reading.target !== undefined;
 
 export const set: Handler = (ctx, sentence) => {
-  const x = nodeOf(sentence.slots['x']);
-  const v = nodeOf(sentence.slots['v']);
+  const x = nodeOf(sentence.slots.x);
+  const v = nodeOf(sentence.slots.v);
   if (!x || !v) return undefined;
   const targets = ctx.readers.value(ctx, x);
   const values = ctx.readers.value(ctx, v);
@@ -22,10 +22,16 @@ export const set: Handler = (ctx, sentence) => {
     ctx.problem('check/cannot-write', x, { found: ctx.textOf(x) });
     return undefined;
   }
-  const pairs = to.flatMap((target) => values.filter((value) => value.expr && fits(value.type, target.type)).map((value) => ({ target, value })));
+  const pairs = to.flatMap((target) =>
+    values.filter((value) => value.expr && fits(value.type, target.type)).map((value) => ({ target, value })),
+  );
   const [pair] = pairs;
   if (!pair?.target.target || !pair.value.expr) {
-    ctx.problem('check/wrong-type', v, { expected: typeWords(ctx, to[0] as Reading), found: ctx.textOf(v), actual: typeWords(ctx, values[0] as Reading) });
+    ctx.problem('check/wrong-type', v, {
+      expected: typeWords(ctx, to[0] as Reading),
+      found: ctx.textOf(v),
+      actual: typeWords(ctx, values[0] as Reading),
+    });
     return undefined;
   }
   const step: Step = { ...base(ctx), k: 'set', target: pair.target.target, value: pair.value.expr };
@@ -35,7 +41,7 @@ export const set: Handler = (ctx, sentence) => {
 const flagTo =
   (value: boolean): Handler =>
   (ctx, sentence) => {
-    const x = nodeOf(sentence.slots['x']);
+    const x = nodeOf(sentence.slots.x);
     const flag = want(ctx, x, 'a flag', ({ type }) => type.t === 'bool');
     if (!flag || !x) return undefined;
     if (!flag.target) {
@@ -50,10 +56,17 @@ export const setFlag = flagTo(true);
 export const clearFlag = flagTo(false);
 
 export const reset: Handler = (ctx, sentence) => {
-  const kindWord = wordOf(sentence.slots['kind']);
+  const kindWord = wordOf(sentence.slots.kind);
   const kind = kindWord && ctx.linker.kindOfPlural(kindWord.text);
   if (!kindWord || !kind) {
-    if (kindWord) ctx.problem('check/means-nothing', kindWord, { found: kindWord.text, suggestion: ctx.suggestion(kindWord.text, ctx.model.kinds.map((one) => one.plural)) });
+    if (kindWord)
+      ctx.problem('check/means-nothing', kindWord, {
+        found: kindWord.text,
+        suggestion: ctx.suggestion(
+          kindWord.text,
+          ctx.model.kinds.map((one) => one.plural),
+        ),
+      });
     return undefined;
   }
   const steps: Step[] = [];
@@ -62,7 +75,14 @@ export const reset: Handler = (ctx, sentence) => {
     if (!word) continue;
     const field = kind.fields.get(word.text);
     if (!field?.live) {
-      ctx.problem('check/no-attribute', word, { kind: kind.name, found: word.text, suggestion: ctx.suggestion(word.text, [...kind.fields.values()].filter((one) => one.live).map((one) => one.name)) });
+      ctx.problem('check/no-attribute', word, {
+        kind: kind.name,
+        found: word.text,
+        suggestion: ctx.suggestion(
+          word.text,
+          [...kind.fields.values()].filter((one) => one.live).map((one) => one.name),
+        ),
+      });
       return undefined;
     }
     steps.push({ ...base(ctx), k: 'reset', field: field.id });
@@ -73,8 +93,8 @@ export const reset: Handler = (ctx, sentence) => {
 const change =
   (sign: 1 | -1, clamp: boolean): Handler =>
   (ctx, sentence) => {
-    const n = wantNumber(ctx, nodeOf(sentence.slots['n']));
-    const node = nodeOf(sentence.slots['x']);
+    const n = wantNumber(ctx, nodeOf(sentence.slots.n));
+    const node = nodeOf(sentence.slots.x);
     const x = want(ctx, node, 'a number that can be written', ({ type }) => type.t === 'num');
     if (!n || !x || !node) return undefined;
     if (!x.target) {
@@ -101,12 +121,16 @@ export const take = change(-1, false);
 export const takeUpTo = change(-1, true);
 
 export const swap: Handler = (ctx, sentence) => {
-  const [a, b] = [nodeOf(sentence.slots['a']), nodeOf(sentence.slots['b'])];
+  const [a, b] = [nodeOf(sentence.slots.a), nodeOf(sentence.slots.b)];
   const left = want(ctx, a, 'something that can be written', writable);
   const right = want(ctx, b, 'something that can be written', writable);
   if (!left?.target || !right?.target || !b) return undefined;
   if (!fits(left.type, right.type)) {
-    ctx.problem('check/wrong-type', b, { expected: typeWords(ctx, left), found: ctx.textOf(b), actual: typeWords(ctx, right) });
+    ctx.problem('check/wrong-type', b, {
+      expected: typeWords(ctx, left),
+      found: ctx.textOf(b),
+      actual: typeWords(ctx, right),
+    });
     return undefined;
   }
   const step: Step = { ...base(ctx), k: 'swap', a: left.target, b: right.target };
@@ -114,12 +138,15 @@ export const swap: Handler = (ctx, sentence) => {
 };
 
 export const letBe: Handler = (ctx, sentence) => {
-  const word = wordOf(sentence.slots['x']);
-  const v = nodeOf(sentence.slots['v']);
+  const word = wordOf(sentence.slots.x);
+  const v = nodeOf(sentence.slots.v);
   if (!word || !v) return undefined;
-  const found = distinct(ctx.readers.value(ctx, v)).filter((reading) => !(reading.type.t === 'place' && reading.single));
+  const found = distinct(ctx.readers.value(ctx, v)).filter(
+    (reading) => !(reading.type.t === 'place' && reading.single),
+  );
   const [value] = found;
-  if (found.length > 1) ctx.problem('sentence/two-readings', v, { first: value?.meaning ?? '', second: found[1]?.meaning ?? '' });
+  if (found.length > 1)
+    ctx.problem('sentence/two-readings', v, { first: value?.meaning ?? '', second: found[1]?.meaning ?? '' });
   if (!value || found.length > 1 || isDice(ctx, value, v)) return undefined;
   const common = base(ctx);
   return {
@@ -132,7 +159,9 @@ export const letBe: Handler = (ctx, sentence) => {
       }
       const named = declare(ctx, word, value.type.t === 'ref' ? refTo(value.type.kind, true) : value.type);
       ctx.scope.set(word.text, value.type.t === 'ref' ? { ...named, type: value.type } : named);
-      return [{ ...common, k: 'set', target: named.target as NonNullable<typeof named.target>, value: value.expr as Expr }];
+      return [
+        { ...common, k: 'set', target: named.target as NonNullable<typeof named.target>, value: value.expr as Expr },
+      ];
     },
   };
 };
@@ -144,7 +173,7 @@ function isDice(ctx: Context, value: Reading, place: Place): boolean {
 }
 
 export const rollDie: Handler = (ctx, sentence) => {
-  const word = wordOf(sentence.slots['x']);
+  const word = wordOf(sentence.slots.x);
   if (!word) return undefined;
   const common = base(ctx);
   return {
@@ -158,8 +187,8 @@ export const rollDie: Handler = (ctx, sentence) => {
 };
 
 export const rollDice: Handler = (ctx, sentence) => {
-  const word = wordOf(sentence.slots['x']);
-  const n = wantNumber(ctx, nodeOf(sentence.slots['n']));
+  const word = wordOf(sentence.slots.x);
+  const n = wantNumber(ctx, nodeOf(sentence.slots.n));
   if (!word || !n) return undefined;
   const common = base(ctx);
   return {
