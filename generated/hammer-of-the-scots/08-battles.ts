@@ -991,7 +991,7 @@ export function combatNumber(m: Machine, block: number): number {
   let value: number;
   if (BLOCK_TYPE[block]! === TYPE_NOBLE &&
     c[SIDE_OF_BLOCK + block]! === c[BATTLE_DEFENDER]! &&
-      hasBit(BLOCK_HOMES_BITS, block, c[BATTLE_HERE]!)) value = 3; // home-bonus
+    hasBit(BLOCK_HOMES_BITS, block, c[BATTLE_HERE]!)) value = 3; // home-bonus
   else value = BLOCK_AIM[block]!;
   if (c[SIDE_OF_BLOCK + block]! === SIDE_SCOTLAND && BLOCK_TYPE[block]! === TYPE_INFANTRY &&
     isSchiltromsStand(m)) value += 1; // schiltrom-bonus

@@ -10,37 +10,37 @@ import { PLACE_OF_BLOCK } from './layout.ts';
  * longest-game, §12.4.
  * @source rules/hammer-of-the-scots/pieces.yaml:2
  */
-export const LONGEST_GAME = 104;
+export const LONGEST_GAME: number = 104;
 
 /**
  * hand-size, §4.1.
  * @source rules/hammer-of-the-scots/pieces.yaml:3
  */
-export const HAND_SIZE = 5;
+export const HAND_SIZE: number = 5;
 
 /**
  * battle-rounds, §8.3.
  * @source rules/hammer-of-the-scots/pieces.yaml:4
  */
-export const BATTLE_ROUNDS = 3;
+export const BATTLE_ROUNDS: number = 3;
 
 /**
  * herald-answers-to, §7.2.
  * @source rules/hammer-of-the-scots/pieces.yaml:5
  */
-export const HERALD_ANSWERS_TO = 4;
+export const HERALD_ANSWERS_TO: number = 4;
 
 /**
  * pillage-hits, §7.6.
  * @source rules/hammer-of-the-scots/pieces.yaml:6
  */
-export const PILLAGE_HITS = 2;
+export const PILLAGE_HITS: number = 2;
 
 /**
  * victuals-steps, §7.5.
  * @source rules/hammer-of-the-scots/pieces.yaml:7
  */
-export const VICTUALS_STEPS = 3;
+export const VICTUALS_STEPS: number = 3;
 
 /**
  * castle of each area.

@@ -244,9 +244,9 @@ function definitionHeads(ctx: Context, word: Word, posts: readonly Post[], asKin
 }
 
 /** A defined noun with adjectives before it. */
-function definedNouns(ctx: Context, _node: NounPhrase, word: Word, adjectives: readonly Word[]): Head[] {
+function definedNouns(ctx: Context, node: NounPhrase, word: Word, adjectives: readonly Word[]): Head[] {
   if (adjectives.length === 0) return [];
-  return definitionHeads(ctx, word, _node.posts, ctx.expected?.node === _node)
+  return definitionHeads(ctx, word, node.posts, ctx.expected?.node === node)
     .filter(({ reading }) => reading.set)
     .map((head) => ({ ...head, adjectives }));
 }

@@ -77,7 +77,7 @@ export function applyPost(ctx: Context, reading: Reading, post: Post): Reading |
       return cond && whole(ctx.withTest(set, cond));
     }
     case 'except':
-      return exceptions(ctx, reading, set, post, whole);
+      return exceptions(ctx, set, post, whole);
     case 'over':
       return over(ctx, reading, set, post);
     default:
@@ -132,7 +132,6 @@ function hereReading(ctx: Context): Reading[] {
 
 function exceptions(
   ctx: Context,
-  _reading: Reading,
   set: SetExpr,
   post: Extract<Post, { p: 'except' }>,
   whole: (next: SetExpr) => Reading,

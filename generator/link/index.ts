@@ -6,16 +6,9 @@ import { collectClauses } from './clauses.ts';
 import { Linker } from './linker.ts';
 import type { Model, Site } from './model.ts';
 import { kidSites, nameOf, withoutClause } from './pieces.ts';
+import { readCells } from './read-cells.ts';
 import { addProcedure, readHeading } from './read-headings.ts';
-import {
-  declareColumns,
-  declareEdges,
-  declareKind,
-  declareMembers,
-  isTable,
-  readCells,
-  type Table,
-} from './read-kinds.ts';
+import { declareColumns, declareEdges, declareKind, declareMembers, isTable, type Table } from './read-kinds.ts';
 import { readLive } from './read-live.ts';
 import { numberPlaces, readNumbers, readOptions, readPlaces, readTracks } from './read-sections.ts';
 

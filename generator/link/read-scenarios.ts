@@ -56,7 +56,7 @@ function readScenario(
   };
   like(site);
   readEntries(linker, draft, site);
-  placeRest(linker, draft);
+  placeRest(draft);
   reportMissing(linker, draft, site);
   const clause = clauseIn(site.line.text);
   return {
@@ -242,7 +242,7 @@ function placeThing(linker: Linker, draft: Draft, thing: Piece, { kind, place, o
 }
 
 /** `rest`: everything not yet placed that belongs to this player, or everything left. */
-function placeRest(_linker: Linker, draft: Draft): void {
+function placeRest(draft: Draft): void {
   for (const { kind, place, owner } of draft.rest) {
     const field =
       owner && [...kind.fields.values()].find((one) => one.type.t === 'ref' && one.type.kind === owner.kind.id);

@@ -13,9 +13,10 @@ import type {
 } from './ast.ts';
 import { ParseFailure } from './failure.ts';
 import type { Token } from './lexer.ts';
-import { ExpressionParser, placeOf } from './parse-expression.ts';
+import { ExpressionParser } from './parse-expression.ts';
 import { PREPOSITIONS } from './reserved.ts';
 import { type Element, elementsOf, fixedWordsPresent, wordsAfter } from './row-form.ts';
+import { placeOf } from './token-cursor.ts';
 
 /** All sentence forms of a game, by first word. */
 export class SentenceForms {

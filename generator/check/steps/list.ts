@@ -13,6 +13,8 @@ import { below } from './below.ts';
 import * as choices from './choices.ts';
 import * as control from './control.ts';
 import * as loops from './loops.ts';
+import * as menus from './menus.ts';
+import { secretly } from './secretly.ts';
 import { type Built, base, type Handler, nodeOf, type StepReaders } from './step.ts';
 import * as things from './things.ts';
 import * as writes from './writes.ts';
@@ -44,10 +46,10 @@ const handlers: Readonly<Record<Exclude<PhraseId, 'otherwise' | 'otherwise-if'>,
   'choose-number': choices.chooseNumber,
   'may-choose': choices.mayChoose(readers),
   'keep-choosing': choices.keepChoosing(readers),
-  'choose-one': choices.chooseOne(readers),
-  'keep-choosing-menu': choices.keepChoosingMenu(readers),
+  'choose-one': menus.chooseOne(readers),
+  'keep-choosing-menu': menus.keepChoosingMenu(readers),
   may: choices.may(readers),
-  secretly: choices.secretly(readers),
+  secretly: secretly(readers),
   each: loops.each(readers),
   'each-from': loops.eachFrom(readers),
   'each-number': loops.eachNumber(readers),

@@ -1,11 +1,12 @@
 /** Loops: each in its forms, repeat. */
-import type { Expr, SetExpr, Step } from '../../ir/index.ts';
+import type { Expr, OptionIr, SetExpr, Step } from '../../ir/index.ts';
 import { NUM, refTo } from '../../link/types.ts';
 import type { Sentence, Word } from '../../sentence/ast.ts';
 import { nounKinds } from '../adjectives.ts';
 import type { Context } from '../context.ts';
 import { distinct, not, type Reading } from '../reading.ts';
 import { Scope } from '../scope.ts';
+import { addChoice } from './choice-parts.ts';
 import {
   type Built,
   base,
@@ -99,19 +100,13 @@ function buildEach(
   };
 }
 
+/** Which one comes next is asked, with a name of its own in the list of choices. */
 function addOrderChoice(
   ctx: Context,
   { name, by, set, bind }: { readonly name: string; readonly by: Expr; readonly set: SetExpr; readonly bind: number },
 ): number {
-  const { procedure } = ctx.unit;
-  const stem = `${procedure?.name}.next-${name}`;
-  const taken = new Set(ctx.results.choices.map((choice) => choice.name));
-  let full = stem;
-  for (let copy = 2; taken.has(full); copy++) full = `${stem}-${copy}`;
-  const id = ctx.results.choices.length;
-  const option = { name: 'next', kind: 'set' as const, set, bind, arg: name, bans: [], ends: false, ...base(ctx) };
-  ctx.results.choices.push({ id, name: full, proc: procedure?.id ?? 0, by, options: [option], ...base(ctx) });
-  return id;
+  const option: OptionIr = { name: 'next', kind: 'set', set, bind, arg: name, bans: [], ends: false, ...base(ctx) };
+  return addChoice(ctx, `next-${name}`, by, [option]);
 }
 
 export const eachFrom =
