@@ -48,7 +48,7 @@ export function adjective(ctx: Context, word: Word, kind: Kind, thing: Expr): Te
   return found;
 }
 
-/** The member of an enumeration, or the one with this word (`english`). */
+/** The member of an enumeration, or the one with this word (`reddish`). */
 function memberSaid(kind: Kind, text: string): number | undefined {
   const byWord = kind.memberWords.get(text);
   if (byWord !== undefined) return byWord;

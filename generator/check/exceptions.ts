@@ -1,4 +1,4 @@
-/** Exceptions that modify a value: `aim of noble counts as 3 while …`. They join the definition they change. */
+/** Exceptions that modify a value: `price of weapon counts as 3 while …`. They join the definition they change. */
 import type { DefIr, Expr, FieldId, ValueType, VarId } from '../ir/index.ts';
 import { type ExceptionRule, type Field, sourceRef } from '../link/model.ts';
 import { fits } from '../link/types.ts';
@@ -157,7 +157,7 @@ function candidates(ctx: Context, name: string): Candidate[] {
   return [...attributes, ...defined];
 }
 
-/** `noble`, `scottish infantry`, `norse`: what must hold of the thing, and the words that name it. */
+/** `weapon`, `rusty weapons`, `axe`: what must hold of the thing, and the words that name it. */
 function subjectCondition(
   ctx: Context,
   of: Node,

@@ -15,7 +15,7 @@ export interface Reading {
   readonly dice?: { readonly v: VarId; readonly face: VarId; readonly cond?: Expr };
   /** A place with at most one thing. */
   readonly single?: boolean;
-  /** The noun of a set, for the name of its element: `noble`. */
+  /** The noun of a set, for the name of its element: `weapon`. */
   readonly noun?: string;
   /** The meaning in words: tells readings apart and is shown when two are left. */
   readonly meaning: string;

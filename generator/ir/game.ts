@@ -164,7 +164,7 @@ export interface OptionIr {
   readonly set?: SetExpr;
   readonly bind?: VarId;
   readonly edge?: { readonly v: VarId; readonly value: Expr };
-  /** Name of the argument in actions: `{ block: 'wallace' }`. */
+  /** Name of the argument in actions: `{ card: 'seven' }`. */
   readonly arg?: string;
   readonly lo?: Expr;
   readonly hi?: Expr;

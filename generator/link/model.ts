@@ -21,7 +21,7 @@ export interface Kind {
   /** Design of each member, for kinds with copies. */
   designs: string[] | undefined;
   readonly fields: Map<string, Field>;
-  /** Words that mean a member when said of something that refers to this kind: `english`. */
+  /** Words that mean a member when said of something that refers to this kind: `reddish` for red. */
   readonly memberWords: Map<string, number>;
   joins: { readonly kind: KindId; readonly ends: (readonly [number, number])[] } | undefined;
   stands: KindId | undefined;

@@ -152,7 +152,7 @@ function typeNamed(linker: Linker, word: string): Type | undefined {
   if (kind) return refTo(kind.id);
   const many = linker.kindOfPlural(word);
   if (many) return setOf(many.id);
-  // an enumeration value or adjective used as a noun: `side of noble`
+  // an enumeration value or adjective used as a noun: `price of weapon`
   const owner = linker.model.kinds.find((candidate) =>
     [...candidate.fields.values()].some(
       (field) =>

@@ -96,7 +96,7 @@ export interface KindDef {
 export type Sight = 'all' | 'nobody' | 'owner';
 
 export interface PlaceDef {
-  /** `fife`, `pool`, `hand`. */
+  /** `tower`, `pool`, `hand`. */
   readonly name: string;
   /** Kind of the area it is, or null for a zone. */
   readonly area: { readonly kind: number; readonly member: number } | null;

@@ -27,7 +27,7 @@ export interface GameTables {
   readonly kindOf: ReadonlyMap<string, number>;
   readonly procedureOf: ReadonlyMap<string, number>;
   readonly fields: readonly FieldTable[];
-  /** Unique name of each place, per kind: `fife`, `pool`, `hand/england`. */
+  /** Unique name of each place, per kind: `tower`, `pool`, `hand/red`. */
   readonly placeKeys: readonly (readonly string[])[];
   /** Kinds that some player may not always recognise. */
   readonly hides: readonly boolean[];

@@ -205,7 +205,7 @@ export class SentenceParser extends ExpressionParser {
 
   // --- menus ------------------------------------------------------------------------------------------------------
 
-  /** `sail norse to area from coastal areas if points > 0, by england` */
+  /** `sail to harbour from free harbours if points > 0, by red` */
   menuLine(): MenuLine {
     const { at } = this.token;
     const from = this.#fromIndex();
@@ -245,7 +245,7 @@ export class SentenceParser extends ExpressionParser {
 
   // --- exceptions -------------------------------------------------------------------------------------------------
 
-  /** `aim of noble counts as 3 while …`, `scottish blocks may not move to england` */
+  /** `price of card counts as 3 while …`, `red pieces may not move to towers` */
   exception(): Exception {
     const { at } = this.token;
     const subject = this.within(['while', 'over'], () => this.nounPhrase());

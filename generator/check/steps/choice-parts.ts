@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { Reading } from '../reading.ts';
 import { base, chooser, declare, modifier, nodeOf, wantSet } from './step.ts';
 
-/** `noble` or `area base`: the name a choice makes, checked against what it is taken from. */
+/** `card` or `card first`: the name a choice makes, checked against what it is taken from. */
 export function binderName(ctx: Context, words: readonly Word[], from: Reading): Word | undefined {
   const set = from.set as SetExpr; // asked by the callers
   const kind = ctx.kind(set.kind);
