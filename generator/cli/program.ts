@@ -4,7 +4,7 @@ import type { Io } from './io.ts';
 import type { Outcome, Session } from './session.ts';
 import { toolVersion } from './tool-root.ts';
 
-export interface GlobalOptions {
+interface GlobalOptions {
   readonly cwd?: string;
   readonly color?: boolean;
   readonly quiet?: boolean;
@@ -101,8 +101,8 @@ function addGameCommands(program: Command, run: Run): void {
     .addHelpText(
       'after',
       examples([
-        'simulate hammer-of-the-scots --scenario braveheart --games 1000',
-        'simulate hammer-of-the-scots --seed 7 --game 3 --record game.json',
+        'simulate hammer-of-the-scots --scenario campaign --seed 7',
+        'simulate hammer-of-the-scots --game 3 --record game.json',
       ]),
     )
     .action((game: string, options, command: Command) =>
