@@ -199,6 +199,14 @@ it('shows the demo on one screen', async () => {
   expect(withoutEscapes(out)).toBe(true);
 });
 
+it('gives the demo as JSON', async () => {
+  const { out } = await makeProject().run('demo', '--json');
+  const report = JSON.parse(out);
+  expect(report).toMatchObject({ format: 'rulewright-demo', version: 1, ok: true });
+  expect(report.games[0]).toMatchObject({ game: 'coin-race', title: 'Coin Race', files: 3, ruleLines: 39, clauses: 7 });
+  expect(report.games[0].scenarios.map((one: { scenario: string }) => one.scenario)).toEqual(['short', 'long']);
+});
+
 it('plays engines of a project elsewhere that has no package.json', () => {
   const root = mkdtempSync(join(tmpdir(), 'rulewright-cli-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

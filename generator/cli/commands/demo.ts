@@ -21,7 +21,13 @@ interface PlayedScenario {
 interface DemoGame {
   readonly game: string;
   readonly title: string;
-  readonly facts: readonly string[];
+  readonly counts: {
+    readonly files: number;
+    readonly ruleLines: number;
+    readonly clauses: number;
+    readonly checkSeconds: number;
+    readonly buildSeconds: number;
+  };
   readonly scenarios: readonly PlayedScenario[];
   /** The end of the last game, in words. */
   readonly log: readonly string[];
@@ -49,15 +55,17 @@ export async function demo(session: Session): Promise<Outcome> {
     exitCode: isFaulty ? exitCodes.problems : exitCodes.fine,
     report: {
       ok: !isFaulty,
-      games: games.map(({ game, title, scenarios, log }) => ({
+      games: games.map(({ game, title, counts, scenarios, log }) => ({
         game,
         title,
+        ...counts,
         log,
         scenarios: scenarios.map(({ scenario, played }) => ({
           scenario: scenario ?? null,
           outcome: played.outcome,
           actions: played.actions,
           seconds: roundSeconds(played.milliseconds),
+          actionsPerSecond: perSecond(played),
           fault: played.fault ?? null,
         })),
       })),
@@ -80,11 +88,13 @@ async function playDemo(session: Session, checked: CheckedFolder, buildTime: num
   return {
     game,
     title: meta.title,
-    facts: [
-      `${count(checked.files.length, 'file')} with ${count(countLines(checked), 'line')} of rules`,
-      `${count(meta.clauses.length, 'clause')}`,
-      `checked in ${inSeconds(checked.milliseconds)}, built in ${inSeconds(buildTime)}`,
-    ],
+    counts: {
+      files: checked.files.length,
+      ruleLines: countLines(checked),
+      clauses: meta.clauses.length,
+      checkSeconds: roundSeconds(checked.milliseconds),
+      buildSeconds: roundSeconds(buildTime),
+    },
     scenarios,
     log: log.map(({ text, clause }) => (clause === null ? text : `${text} (${meta.prefix}-${clause})`)),
   };
@@ -125,8 +135,13 @@ function layOut(session: Session, games: readonly DemoGame[]): readonly string[]
   return [...head, ...body, ...foot];
 }
 
-function factLines({ facts, game }: DemoGame): readonly string[] {
-  return [`  ${facts.slice(0, 2).join(', ')}`, `  ${facts.slice(2).join(', ')} into generated/${game}/`];
+function factLines({ counts, game }: DemoGame): readonly string[] {
+  const { files, ruleLines, clauses, checkSeconds, buildSeconds } = counts;
+  const times = `checked in ${inSeconds(checkSeconds * 1000)}, built in ${inSeconds(buildSeconds * 1000)}`;
+  return [
+    `  ${count(files, 'file')} with ${count(ruleLines, 'line')} of rules, ${count(clauses, 'clause')}`,
+    `  ${times} into generated/${game}/`,
+  ];
 }
 
 function scenarioLines({ scenarios }: DemoGame): readonly string[] {
@@ -134,10 +149,14 @@ function scenarioLines({ scenarios }: DemoGame): readonly string[] {
   const outcomes = scenarios.map(({ played }) => wordsOf(played));
   const outcomeWidth = Math.max(...outcomes.map((text) => text.length));
   return scenarios.map(({ scenario = 'game', played, tracks }, i) => {
-    const speed = played.milliseconds > 0 ? grouped((played.actions / played.milliseconds) * 1000) : '0';
-    const numbers = `${grouped(played.actions).padStart(6)} decisions ${speed.padStart(8)} a second`;
+    const speed = grouped(perSecond(played)).padStart(8);
+    const numbers = `${grouped(played.actions).padStart(6)} decisions ${speed} a second`;
     return `  ${scenario.padEnd(width)}  ${(outcomes[i] ?? '').padEnd(outcomeWidth)} ${numbers}  ${tracks.join(', ')}`;
   });
+}
+
+function perSecond({ actions, milliseconds }: PlayedGame): number {
+  return milliseconds > 0 ? Math.round((actions / milliseconds) * 1000) : 0;
 }
 
 function wordsOf({ outcome, fault }: PlayedGame): string {
