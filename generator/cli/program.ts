@@ -36,7 +36,7 @@ export function makeProgram(io: Io, run: Run): Command {
       // `main` prints errors itself.
       outputError: () => undefined,
     })
-    .addHelpText('after', examples(['check', 'build', 'simulate hammer-of-the-scots --games 100']))
+    .addHelpText('after', examples(['check', 'build', 'simulate my-game --games 100']))
     .addHelpText('after', exitCodeHelp);
   addCompilerCommands(program, run);
   addGameCommands(program, run);
@@ -49,7 +49,7 @@ function addCompilerCommands(program: Command, run: Run): void {
     .description('Check the rules of all games, or of those named.')
     .argument('[game...]', 'folders in rules/')
     .addOption(new Option('--format <format>', 'how problems are shown').choices(['text', 'line']).default('text'))
-    .addHelpText('after', examples(['check', 'check hammer-of-the-scots --format line', 'check --json']))
+    .addHelpText('after', examples(['check', 'check my-game --format line', 'check --json']))
     .action((games: string[], options, command: Command) =>
       run('check', globalsOf(command), async (session) => {
         const { check } = await import('./commands/check.ts');
@@ -61,7 +61,7 @@ function addCompilerCommands(program: Command, run: Run): void {
     .description('Check the rules and write the engines into generated/: all files or none.')
     .argument('[game...]', 'folders in rules/')
     .option('--check', 'write nothing; show what is stale as a diff')
-    .addHelpText('after', examples(['build', 'build hammer-of-the-scots', 'build --check']))
+    .addHelpText('after', examples(['build', 'build my-game', 'build --check']))
     .action((games: string[], options, command: Command) =>
       run('build', globalsOf(command), async (session) => {
         if (options.check === true) {
@@ -77,7 +77,7 @@ function addCompilerCommands(program: Command, run: Run): void {
     .description('List the clauses of the rulebook with the lines that carry them out.')
     .argument('<game>', 'folder in rules/')
     .option('--missing', 'only clauses that no line carries out')
-    .addHelpText('after', examples(['clauses hammer-of-the-scots', 'clauses hammer-of-the-scots --missing']))
+    .addHelpText('after', examples(['clauses my-game', 'clauses my-game --missing']))
     .action((game: string, options, command: Command) =>
       run('clauses', globalsOf(command), async (session) => {
         const { clauses } = await import('./commands/clauses.ts');
@@ -101,8 +101,8 @@ function addGameCommands(program: Command, run: Run): void {
     .addHelpText(
       'after',
       examples([
-        'simulate hammer-of-the-scots --scenario campaign --seed 7',
-        'simulate hammer-of-the-scots --game 3 --record game.json',
+        'simulate my-game --scenario campaign --seed 7',
+        'simulate my-game --game 3 --record game.json',
       ]),
     )
     .action((game: string, options, command: Command) =>
@@ -118,7 +118,7 @@ function addGameCommands(program: Command, run: Run): void {
     .option('--step <number>', 'stop after this step', wholeNumber(0, 1_000_000))
     .option('--as <player>', 'tell only what this player may know')
     .option('--lang <language>', 'language of the words')
-    .addHelpText('after', examples(['replay game.json', 'replay game.json --step 20 --as england']))
+    .addHelpText('after', examples(['replay game.json', 'replay game.json --step 20 --as red']))
     .action((file: string, options, command: Command) =>
       run('replay', globalsOf(command), async (session) => {
         const { replay } = await import('./commands/replay.ts');

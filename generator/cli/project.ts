@@ -29,7 +29,7 @@ export function listEngines(root: string): readonly string[] {
   return listFolders(join(root, 'generated'));
 }
 
-/** The named games, or all. Names may be typed as paths: `rules/hammer-of-the-scots/`. */
+/** The named games, or all. Names may be typed as paths: `rules/my-game/`. */
 export function chooseGames(root: string, names: readonly string[]): readonly string[] {
   const known = listGames(root);
   if (known.length === 0) throw wrongUsage('There are no games: no folder in rules/ with a file game.yaml.');

@@ -109,7 +109,7 @@ function countLines({ result }: CheckedFolder): number {
 function layOut(session: Session, games: readonly DemoGame[]): readonly string[] {
   const { bold, dim, cyan } = session.colors.out;
 
-  const example = games[0]?.game ?? 'hammer-of-the-scots';
+  const example = games[0]?.game ?? 'my-game';
   const head = [bold(shorten(`Rulewright ${toolVersion()}: board-game rules in YAML, engines in TypeScript`))];
   const foot = [
     '',
