@@ -53,7 +53,7 @@ export function headsOf(ctx: Context, node: NounPhrase): Head[] {
   return [...heads, ...definedNouns(ctx, node, last, adjectives), ...nouns(ctx, node, last, adjectives)];
 }
 
-/** `none`, `true`, `block moray`, `option schiltroms`, dice. */
+/** `none`, `true`, `card seven`, `option schiltroms`, dice. */
 function fixedMeaning(ctx: Context, node: NounPhrase, last: Word): Head | undefined {
   const { words, posts } = node;
   const done = (reading: Reading): Head => ({ reading, adjectives: [], posts });

@@ -53,7 +53,7 @@ function noun(ctx: EngineContext, set: SetExpr): string {
   return pascalCase(set.source.k === 'def' ? item(ctx.game.defs, set.source.def).name : ctx.kind(set.kind).plural);
 }
 
-/** `is active` → `Active`, `is not noble` → `NonNoble`, `side of block is england` → `England`. */
+/** `is active` → `Active`, `is not noble` → `NonNoble`, `side of block is red` → `Red`. */
 function adjective(ctx: EngineContext, cond: Expr, elem: number): string[] {
   switch (cond.k) {
     case 'not':

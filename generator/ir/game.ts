@@ -212,7 +212,7 @@ export interface ClauseIr {
 export interface GameIr {
   readonly id: string;
   readonly title: string;
-  /** Prefix of clauses, `HOTS`. */
+  /** Prefix of clauses, `ABC`. */
   readonly prefix: string;
   /** Kind whose members decide. */
   readonly players: KindId;

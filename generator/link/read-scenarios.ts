@@ -143,7 +143,7 @@ function standingPlace(linker: Linker, name: string): { readonly kind: Kind; rea
   return undefined;
 }
 
-/** `homes: angus argyll`: each into its one place of that column. */
+/** `homes: anna bert`: each into its one place of that column. */
 function columnOfThings(
   linker: Linker,
   name: string,

@@ -8,7 +8,7 @@ import type { Names } from './read-names.ts';
 import { reportProblems } from './report-problems.ts';
 import { argsOf, fillTemplate, parseTemplate } from './template.ts';
 
-/** What every text of a language can mention: `hand-size`, `block.wallace`. */
+/** What every text of a language can mention: `hand-size`, `card.seven`. */
 export type Vocabulary = ReadonlyMap<string, string>;
 
 export function vocabularyOf(game: GameIr, names: Names): Vocabulary {
@@ -49,5 +49,5 @@ export function readTemplate(entry: Entry, args: readonly string[], { vocabulary
 }
 
 function exampleOf(vocabulary: Vocabulary): string {
-  return [...vocabulary.keys()].find((key) => key.includes('.')) ?? 'block.wallace';
+  return [...vocabulary.keys()].find((key) => key.includes('.')) ?? 'card.seven';
 }

@@ -49,7 +49,7 @@ export const sentenceMessages = messages({
   'sentence/two-readings': {
     severity: 'error',
     text: 'This line has two readings: {first}; or {second}.',
-    hint: 'Put parentheses, or name the thing with its kind: `block moray`.',
+    hint: 'Put parentheses, or name the thing with its kind: `card seven`.',
     why: 'A rule that can be read in two ways is not a rule yet.',
   },
   'sentence/bad-clause': {
