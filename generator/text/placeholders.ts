@@ -33,17 +33,9 @@ export function readTemplate(entry: Entry, args: readonly string[], { vocabulary
     if (args.includes(arg) || vocabulary.has(arg)) continue;
     const near = nearest(arg, [...args, ...vocabulary.keys()]);
     const span = entry.spanOf(arg);
-    reporter.report(
-      'text/unknown-placeholder',
-      span,
-      {
-        found: arg,
-        suggestion: didYouMean(near),
-        known: args.join(', ') || 'no arguments',
-        example: exampleOf(vocabulary),
-      },
-      { fixes: near.map((text) => ({ span, text })) },
-    );
+    const known = [...args, 'the numbers of the rules', `names such as ${exampleOf(vocabulary)}`].join(', ');
+    const fixes = near.map((text) => ({ span, text }));
+    reporter.report('text/unknown-placeholder', span, { found: arg, suggestion: didYouMean(near), known }, { fixes });
   }
   return fillTemplate(template, (arg) => (args.includes(arg) ? undefined : vocabulary.get(arg)));
 }

@@ -1,5 +1,6 @@
 /** One file of texts, checked against the game. */
 import type { Reporter } from '../diagnostics/diagnostic.ts';
+import { severityOf } from '../diagnostics/registry.ts';
 import type { GameIr } from '../ir/index.ts';
 import type { SourceDoc } from '../load/source-doc.ts';
 import type { TextDef } from '../runtime/contract.ts';
@@ -24,7 +25,14 @@ interface Context {
   readonly reporter: Reporter;
 }
 
-export function readLanguage(doc: SourceDoc, { game, fallback, reporter }: Context): LanguageTexts {
+export function readLanguage(doc: SourceDoc, { game, fallback, reporter: outer }: Context): LanguageTexts {
+  let isSound = true;
+  const reporter: Reporter = {
+    report(code, span, args, details) {
+      isSound &&= severityOf(code) !== 'error';
+      outer.report(code, span, args, details);
+    },
+  };
   const tables = nameTables(game);
   const named = readNames({ doc, tables, reporter });
   const names = deriveNames(mergeNames(named, fallback?.names ?? {}), named, tables.values());
@@ -40,7 +48,8 @@ export function readLanguage(doc: SourceDoc, { game, fallback, reporter }: Conte
     words: readWords(context),
     clauses: readClauses(doc, context),
   };
-  reportMissing({ ...own, names: named }, { game, doc, tables: tables.values(), reporter });
+  // A misspelt key is missing too; saying so would report one mistake twice.
+  if (isSound) reportMissing({ ...own, names: named }, { game, doc, tables: tables.values(), reporter });
   return {
     ...own,
     prompts: { ...fallback?.prompts, ...own.prompts },

@@ -58,6 +58,12 @@ function readTable(table: NameTable, { doc, reporter }: Context): Readonly<Recor
   return names;
 }
 
+/** A name that was given, never something that every table inherits. */
+export function nameIn(names: Names, key: string, id: string): string | undefined {
+  const table = Object.hasOwn(names, key) ? names[key] : undefined;
+  return table && Object.hasOwn(table, id) ? table[id] : undefined;
+}
+
 /** The names of one language over those of another. */
 export function mergeNames(names: Names, fallback: Names): Names {
   const keys = [...new Set([...Object.keys(fallback), ...Object.keys(names)])];
@@ -69,8 +75,10 @@ export function deriveNames(names: Names, own: Names, tables: Iterable<NameTable
   const all: Record<string, Readonly<Record<string, string>>> = { ...names };
   for (const { key, derived } of tables) {
     if (!derived) continue;
-    const nameOf = (id: string): string => names[derived.from]?.[id] ?? id;
-    const pairs = [...derived.ends].map(([id, [a, b]]) => [id, own[key]?.[id] ?? `${nameOf(a)}–${nameOf(b)}`] as const);
+    const nameOf = (id: string): string => nameIn(names, derived.from, id) ?? id;
+    const pairs = [...derived.ends].map(
+      ([id, [a, b]]) => [id, nameIn(own, key, id) ?? `${nameOf(a)}–${nameOf(b)}`] as const,
+    );
     all[key] = Object.fromEntries(pairs);
   }
   return all;

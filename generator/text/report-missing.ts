@@ -5,7 +5,7 @@ import type { SourceDoc } from '../load/source-doc.ts';
 import { spanAt } from './entries.ts';
 import type { NameTable } from './name-tables.ts';
 import type { LanguageTexts } from './read-language.ts';
-import type { Names } from './read-names.ts';
+import { type Names, nameIn } from './read-names.ts';
 import { hiddenWords } from './read-words.ts';
 
 interface Context {
@@ -19,7 +19,8 @@ interface Context {
 export function reportMissing(texts: LanguageTexts, { game, doc, tables, reporter }: Context): void {
   const report = (section: string, what: string, missing: readonly string[]): void => {
     if (missing.length === 0) return;
-    const names = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ', …' : '');
+    const more = missing.length > 5 ? ` and ${missing.length - 5} more` : '';
+    const names = missing.slice(0, 5).join(', ') + more;
     const span = doc.spanAt([section], 'key') ?? spanAt(doc, ['language'], 'value');
     reporter.report('text/missing', span, { language: texts.lang, count: missing.length, what, names });
   };
@@ -51,6 +52,6 @@ export function reportMissing(texts: LanguageTexts, { game, doc, tables, reporte
 
 function missingNames(names: Names, tables: Iterable<NameTable>): readonly string[] {
   return [...tables].flatMap(({ key, plural, needed }) =>
-    needed.filter((id) => !names[key]?.[id]).map((id) => `${plural}/${id}`),
+    needed.filter((id) => nameIn(names, key, id) === undefined).map((id) => `${plural}/${id}`),
   );
 }

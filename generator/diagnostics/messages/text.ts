@@ -34,7 +34,7 @@ export const textMessages = messages({
   'text/unknown-placeholder': {
     severity: 'error',
     text: 'Nothing here is called "{found}".{suggestion}',
-    hint: 'Known here: {known}, the numbers of the rules, and names such as {example}.',
+    hint: 'Known here: {known}.',
     why: 'A placeholder is bound to the rules; one that is bound to nothing would show a gap to the player.',
   },
   'text/braces': {
@@ -74,7 +74,7 @@ export const textMessages = messages({
   },
   'text/missing': {
     severity: 'warning',
-    text: 'In the language "{language}" {count} {what} are missing: {names}.',
+    text: 'The language "{language}" lacks {what}, {count} in all: {names}.',
     why: 'What has no text is shown in English, or by its id if English has none either.',
   },
 } as const);
