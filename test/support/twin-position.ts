@@ -24,6 +24,8 @@ export interface TwinOptions {
   readonly hiddenAttributes: 'with the place' | 'with the identity';
   /** Whether the random generator is another one. */
   readonly otherRandom: boolean;
+  /** Kinds whose things change places; all kinds if absent. */
+  readonly kinds?: ReadonlySet<number>;
 }
 
 /** A twin of a position for a player (-1: a spectator). */
@@ -39,6 +41,7 @@ export function twinOf(
   const names = new Map<number, readonly number[]>();
   let changed = 0;
   for (let kind = 0; kind < def.kinds.length; kind += 1) {
+    if (options.kinds?.has(kind) === false) continue;
     const renamed = renamings(def, c, viewer, kind, picks);
     const moved = renamed.filter((thing, i) => thing !== i).length;
     if (moved === 0) continue;
@@ -49,6 +52,14 @@ export function twinOf(
   if (options.hiddenAttributes === 'with the identity') changed += mixUnseenFields(def, c, viewer, picks);
   if (options.otherRandom) for (let i = 0; i < 4; i += 1) c[RANDOM + i] = picks.below(2 ** 31) + 1;
   return { position: twin, names, changed };
+}
+
+/** The cells of a position in which every thing has the name of the one that stands for it. */
+export function renamedCells(def: GameDef, c: Int32Array, names: Twin['names']): Int32Array {
+  const renamed = c.slice();
+  const options = { hiddenAttributes: 'with the place', otherRandom: false } as const;
+  for (const [kind, own] of names) relabel(def, renamed, { kind, names: own, viewer: -1, options });
+  return renamed;
 }
 
 /** A random exchange of the things that the viewer cannot tell apart: each group is shuffled within itself. */
