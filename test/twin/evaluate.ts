@@ -1,0 +1,401 @@
+/** Values of expressions and members of sets, straight from the words of `generator/ir/expr.ts`. */
+import type { DefIr, Expr, KindId, SetExpr, SetSource, Target, VarId } from '../../generator/ir/index.ts';
+import {
+  emptyValue,
+  type Frame,
+  fieldOf,
+  found,
+  kindOf,
+  OutOfReach,
+  refuseNone,
+  sizeOf,
+  startOf,
+  thingsAt,
+  type Value,
+  varOf,
+  type World,
+} from './world.ts';
+
+/** Names that live only while one expression, set or definition is read, innermost first. */
+export interface Local {
+  readonly v: VarId;
+  readonly value: Value;
+  readonly outer: Local | undefined;
+}
+
+export interface Env {
+  readonly world: World;
+  readonly locals: Local | undefined;
+  /** The player whose private steps run. */
+  readonly player: number | undefined;
+}
+
+/** Ways to get the semantics wrong on purpose, to see that it is noticed. */
+export interface Mistakes {
+  readonly highestIsLowest?: boolean;
+  readonly adjustmentsAreSkipped?: boolean;
+}
+
+export const mistakes: { now: Mistakes } = { now: {} };
+
+export const bind = (env: Env, v: VarId, value: Value): Env => ({ ...env, locals: { v, value, outer: env.locals } });
+
+const truth = (value: boolean): number => (value ? 1 : 0);
+/** "A large number": further than any map is wide. */
+export const UNREACHABLE = 9999;
+
+export function holds(env: Env, e: Expr): boolean {
+  return num(env, e) !== 0;
+}
+
+/** The value of an expression that is one number. */
+export function num(env: Env, e: Expr): number {
+  const { world } = env;
+  switch (e.k) {
+    case 'int':
+      return e.v;
+    case 'bool':
+      return truth(e.v);
+    case 'var':
+      return single(readVar(env, e.v, e.of && num(env, e.of)));
+    case 'const':
+      return world.game.consts.find((one) => one.name === e.name)?.value ?? 0;
+    case 'option':
+      return truth(world.options.get(e.name) === true);
+    case 'attr':
+      return single(attribute(env, e.field, num(env, e.of), e.by && num(env, e.by)));
+    case 'call':
+      return callValue(
+        env,
+        found(world.game.defs, e.def),
+        e.args.map((arg) => num(env, arg)),
+      );
+    case 'arith':
+      return arithmetic(e.op, num(env, e.l), num(env, e.r));
+    case 'cmp':
+      return truth(compare(e.op, num(env, e.l), num(env, e.r)));
+    case 'and':
+      return truth(e.items.every((item) => holds(env, item)));
+    case 'or':
+      return truth(e.items.some((item) => holds(env, item)));
+    case 'not':
+      return truth(!holds(env, e.x));
+    case 'cond':
+      return holds(env, e.c) ? num(env, e.a) : num(env, e.b);
+    case 'other': {
+      const one = num(env, e.of);
+      return one < 0 ? -1 : one === 0 ? 1 : 0;
+    }
+    case 'placeOf':
+      return placeOfThing(world, e.kind, num(env, e.of));
+    case 'standsIn': {
+      const place = placeOfThing(world, e.kind, num(env, e.of));
+      const stands = kindOf(world, e.kind).places?.stands;
+      return stands !== undefined && place < sizeOf(world, stands) ? place : -1;
+    }
+    case 'zone':
+      return placeOf(env, e, -1);
+    case 'areaPlace':
+      return num(env, e.area);
+    case 'edge': {
+      const [a, b] = [num(env, e.a), num(env, e.b)];
+      return endsOf(world, e.edges).findIndex(([from, to]) => (from === a && to === b) || (from === b && to === a));
+    }
+    case 'touches': {
+      const end = num(env, e.end);
+      return truth(end >= 0 && (endsOf(world, e.edges)[num(env, e.edge)]?.includes(end) ?? false));
+    }
+    case 'distance':
+      return distance(world, e.edges, num(env, e.a), num(env, e.b));
+    case 'count':
+      return members(env, e.set).length;
+    case 'some':
+      return truth(members(env, e.set).length > 0);
+    case 'every':
+      return truth(members(env, e.set).every((one) => holds(withMember(env, e.set, one), e.cond)));
+    case 'sum':
+    case 'highest':
+    case 'lowest': {
+      const values = members(env, e.set).map((one) => num(withMember(env, e.set, one), e.value));
+      if (values.length === 0) return 0;
+      if (e.k === 'sum') return values.reduce((sum, value) => sum + value, 0);
+      return e.k === 'highest' ? Math.max(...values) : Math.min(...values);
+    }
+    case 'first':
+      return members(env, e.set)[0] ?? -1;
+    case 'in':
+      return truth(members(env, e.set).includes(num(env, e.x)));
+    case 'countDice': {
+      const dice = list(readVar(env, e.dice));
+      return dice.reduce((sum, n, i) => (!e.cond || holds(bind(env, e.face, i + 1), e.cond) ? sum + n : sum), 0);
+    }
+    case 'banned':
+      return truth(
+        isBanned(
+          env,
+          e.ban,
+          e.args.map((arg) => num(env, arg)),
+        ),
+      );
+  }
+}
+
+/** A place for things of a kind, which a zone without a kind of its own belongs to. */
+export function placeOf(env: Env, e: Expr, kind: KindId): number {
+  if (e.k !== 'zone') return num(env, e);
+  const zone = found(kindOf(env.world, e.kind ?? kind).places?.zones ?? [], e.zone);
+  if (zone.per === undefined || !e.owner) return zone.first;
+  const owner = num(env, e.owner);
+  return owner < 0 ? -1 : zone.first + owner;
+}
+
+/** The members of a set, in index order, each once. */
+export function members(env: Env, set: SetExpr): number[] {
+  const passing = candidates(env, set.source, set.kind).filter((one) => passes(env, set, one));
+  const { extreme } = set;
+  if (!extreme || passing.length === 0) return passing;
+  const values = passing.map((one) => num(withMember(env, set, one), extreme.value));
+  const wantsHighest = (extreme.want === 'highest') !== (mistakes.now.highestIsLowest === true);
+  const best = wantsHighest ? Math.max(...values) : Math.min(...values);
+  return passing.filter((_, i) => values[i] === best);
+}
+
+/** Whether a thing is still where the set takes from and passes its tests. Being the highest is not one of them. */
+export function stillFits(env: Env, set: SetExpr, one: number): boolean {
+  return candidates(env, set.source, set.kind).includes(one) && passes(env, set, one);
+}
+
+/** Names in force for one member of a set: itself and what is computed from it. */
+export function withMember(env: Env, set: SetExpr, one: number): Env {
+  let inner = bind(env, set.elem, one);
+  for (const { v, value } of set.lets) inner = bind(inner, v, num(inner, value));
+  return inner;
+}
+
+function passes(env: Env, set: SetExpr, one: number): boolean {
+  const inner = withMember(env, set, one);
+  return set.tests.every((test) => holds(inner, test.cond));
+}
+
+function candidates(env: Env, source: SetSource, kind: KindId): number[] {
+  const { world } = env;
+  const ordered = (from: readonly number[]): number[] =>
+    [...new Set(from)].filter((one) => one >= 0).sort((a, b) => a - b);
+  switch (source.k) {
+    case 'all':
+      return kindOf(world, kind).members.map((_, i) => i);
+    case 'at':
+      return thingsAt(world, kind, placeOf(env, source.place, kind));
+    case 'next': {
+      const of = num(env, source.of);
+      if (of < 0) return [];
+      return ordered(
+        endsOf(world, source.edges).flatMap(([a, b]) => [...(a === of ? [b] : []), ...(b === of ? [a] : [])]),
+      );
+    }
+    case 'attr':
+      return ordered(list(attribute(env, source.field, num(env, source.of))));
+    case 'var':
+      return ordered(list(readVar(env, source.v)));
+    case 'members':
+      return ordered(source.items.map((one) => num(env, one)));
+    case 'def':
+      return callSet(
+        env,
+        found(world.game.defs, source.def),
+        source.args.map((arg) => num(env, arg)),
+      );
+    case 'one':
+      return ordered([num(env, source.x)]);
+  }
+}
+
+// --- definitions and bans -----------------------------------------------------------------------------------------
+
+/** Definitions see their parameters and the names of running procedures, nothing of the place that asks. */
+function enter(env: Env, params: readonly VarId[], args: readonly Value[]): Env {
+  let inner: Env = { ...env, locals: undefined };
+  params.forEach((v, i) => {
+    refuseNone(env.world, varOf(env.world, v), args[i] ?? -1);
+    inner = bind(inner, v, args[i] ?? -1);
+  });
+  return inner;
+}
+
+function callValue(env: Env, def: DefIr, args: readonly number[]): number {
+  const inner = enter(env, def.params, args);
+  const body = def.overrides.find((one) => holds(inner, one.cond))?.body ?? def.body;
+  if (body.k === 'set') throw new Error(`"${def.title}" is a set, not a value.`);
+  let value: number;
+  if (body.k === 'value') value = num(inner, body.value);
+  else if (body.all) value = truth(body.tests.every((test) => holds(inner, test.cond)));
+  else value = truth(body.tests.some((test) => holds(inner, test.cond)));
+  if (mistakes.now.adjustmentsAreSkipped) return value;
+  const adjustments = def.adjustments.filter((one) => holds(inner, one.cond));
+  for (const { op, by } of adjustments) if (op === 'add') value += num(inner, by);
+  for (const { op, by } of adjustments) {
+    if (op === 'atLeast') value = Math.max(value, num(inner, by));
+    if (op === 'atMost') value = Math.min(value, num(inner, by));
+  }
+  return value;
+}
+
+function callSet(env: Env, def: DefIr, args: readonly number[]): number[] {
+  const inner = enter(env, def.params, args);
+  const body = def.overrides.find((one) => holds(inner, one.cond))?.body ?? def.body;
+  if (body.k !== 'set') throw new Error(`"${def.title}" is a value, not a set.`);
+  return members(inner, body.set);
+}
+
+export function isBanned(env: Env, id: number, args: readonly number[]): boolean {
+  const ban = found(env.world.game.bans, id);
+  const captured = env.world.bans.get(id);
+  if (!captured) return false;
+  return holds(enter(env, [...ban.captures, ...ban.params], [...captured, ...args]), ban.cond);
+}
+
+// --- reading and writing state ------------------------------------------------------------------------------------
+
+/** The innermost running procedure that has this name. */
+export function frameOf(world: World, v: VarId): Frame | undefined {
+  const { proc } = varOf(world, v);
+  return world.frames.findLast((frame) => frame.proc === proc);
+}
+
+export function readVar(env: Env, v: VarId, of?: number): Value {
+  const { world } = env;
+  if (of === undefined || of === env.player) {
+    for (let local = env.locals; local; local = local.outer) if (local.v === v) return local.value;
+  }
+  const { type, proc, per, name } = varOf(world, v);
+  if (proc === undefined) {
+    const value = world.tracks.get(v);
+    if (value === undefined) throw new Error(`Nothing is called "${name}" here.`);
+    return value;
+  }
+  const frame = frameOf(world, v);
+  if (!frame) throw new OutOfReach(`"${name}" is read, but its procedure does not run.`);
+  if (per === undefined) return frame.names.get(v) ?? emptyValue(type);
+  return frame.perPlayer.get(v)?.get(of ?? env.player ?? -1) ?? emptyValue(type);
+}
+
+export function writeVar(env: Env, v: VarId, value: Value, of?: number): void {
+  const { world } = env;
+  const { proc, per, name } = varOf(world, v);
+  refuseNone(world, varOf(world, v), value);
+  if (proc === undefined) {
+    world.tracks.set(v, value);
+    return;
+  }
+  const frame = frameOf(world, v);
+  if (!frame) throw new OutOfReach(`"${name}" is written, but its procedure does not run.`);
+  if (per === undefined) {
+    frame.names.set(v, value);
+    return;
+  }
+  const values = frame.perPlayer.get(v) ?? new Map<number, Value>();
+  frame.perPlayer.set(v, values);
+  values.set(of ?? env.player ?? -1, value);
+}
+
+export function attribute(env: Env, id: number, of: number, by?: number): Value {
+  const { world } = env;
+  const field = fieldOf(world, id);
+  if (of < 0 || (by !== undefined && by < 0)) return emptyValue(field.type);
+  if (field.printed) return found(field.printed, of);
+  return found(found(world.fields.get(id) ?? [], of), by ?? 0);
+}
+
+export function readTarget(env: Env, target: Target): number {
+  return num(env, target);
+}
+
+/** Writing to an attribute of none does nothing. */
+export function writeTarget(env: Env, target: Target, value: number): void {
+  if (target.k === 'var') {
+    writeVar(env, target.v, value, target.of && num(env, target.of));
+    return;
+  }
+  const of = num(env, target.of);
+  const by = target.by ? num(env, target.by) : 0;
+  refuseNone(env.world, fieldOf(env.world, target.field), value);
+  if (of >= 0 && by >= 0) found(env.world.fields.get(target.field) ?? [], of)[by] = value;
+}
+
+export function resetField(world: World, field: number): void {
+  world.fields.set(field, startOf(world, field));
+}
+
+// --- small things -------------------------------------------------------------------------------------------------
+
+export function single(value: Value): number {
+  if (typeof value !== 'number') throw new Error('A set or dice where one value is wanted.');
+  return value;
+}
+
+export function list(value: Value): readonly number[] {
+  if (typeof value === 'number') throw new Error('One value where a set or dice are wanted.');
+  return value;
+}
+
+function placeOfThing(world: World, kind: KindId, thing: number): number {
+  return thing < 0 ? -1 : found(world.placeOf.get(kind) ?? [], thing);
+}
+
+function endsOf(world: World, edges: KindId): readonly (readonly [number, number])[] {
+  return kindOf(world, edges).joins?.ends ?? [];
+}
+
+function distance(world: World, edges: KindId, a: number, b: number): number {
+  if (a < 0 || b < 0) return UNREACHABLE;
+  let reached = new Set([a]);
+  for (let steps = 0; ; steps++) {
+    if (reached.has(b)) return steps;
+    const wider = new Set(reached);
+    for (const [from, to] of endsOf(world, edges)) {
+      if (reached.has(from)) wider.add(to);
+      if (reached.has(to)) wider.add(from);
+    }
+    if (wider.size === reached.size) return UNREACHABLE;
+    reached = wider;
+  }
+}
+
+type ArithOp = Extract<Expr, { k: 'arith' }>['op'];
+type CmpOp = Extract<Expr, { k: 'cmp' }>['op'];
+
+function arithmetic(op: ArithOp, l: number, r: number): number {
+  switch (op) {
+    case '+':
+      return l + r;
+    case '-':
+      return l - r;
+    case '*':
+      return l * r;
+    case '/up':
+      return r === 0 ? 0 : Math.ceil(l / r);
+    case '/down':
+      return r === 0 ? 0 : Math.floor(l / r);
+    case 'min':
+      return Math.min(l, r);
+    case 'max':
+      return Math.max(l, r);
+  }
+}
+
+function compare(op: CmpOp, l: number, r: number): boolean {
+  switch (op) {
+    case '<':
+      return l < r;
+    case '<=':
+      return l <= r;
+    case '>':
+      return l > r;
+    case '>=':
+      return l >= r;
+    case '==':
+      return l === r;
+    case '!=':
+      return l !== r;
+  }
+}
