@@ -140,5 +140,5 @@ function eyesOfPlaces(kind: KindDef): readonly number[] {
 }
 
 function eyesOf(place: PlaceDef): string {
-  return `${place.sight} ${place.owner} ${place.secret}`;
+  return `${place.area === null} ${place.sight} ${place.owner} ${place.secret}`;
 }

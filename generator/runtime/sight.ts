@@ -42,6 +42,8 @@ function sees(def: GameDef, c: Int32Array, player: number, kind: number, thing: 
   if (places === null || where < 0) return byKind;
   const place = at(places.all, where);
   if (place.sight === 'nobody' || isVeiled(c, place, player, owner)) return false;
+  // what lies in a zone that all look into is known, also what nobody else would recognise in an area
+  if (place.sight === 'all' && place.area === null) return true;
   const isKeeper = player >= 0 && (place.owner === player || (place.owner < 0 && isMine));
   if (place.sight === 'owner') return isKeeper && identity !== 'nobody';
   return byKind || (identity === 'owner' && isKeeper);

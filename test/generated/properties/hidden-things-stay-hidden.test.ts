@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Engine, Position } from '../../../generator/runtime/index.ts';
+import { countBits, type Engine, type PlaceDef, type Position } from '../../../generator/runtime/index.ts';
 import { Position as Internals } from '../../../generator/runtime/position.ts';
+import { SECRET } from '../../../generator/runtime/system-cells.ts';
 import { everyScenario, type ScenarioUnderTest } from '../../support/every-engine.ts';
 import { positionFaults } from '../../support/position-faults.ts';
 import { cellsOf, Picks, played, playOne, randomGames, runs } from '../../support/random-game.ts';
@@ -64,6 +65,32 @@ it.each(everyScenario)('nobody can tell apart what differs only in hidden things
   expect(changed > 0).toBe(hasSecrets(test));
 });
 
+it.each(everyScenario)('what lies in a zone that all look into is known to all: $id, $scenario', (test) => {
+  const { engine, def } = test;
+  fc.assert(
+    fc.property(randomGames(test, 1500), (game) => {
+      const { position } = played(test, game);
+      const { c } = Internals.gameOf(position);
+      for (const player of [...engine.meta.players, null]) {
+        const { kinds } = engine.view(position, player);
+        for (const { name, places, words } of def.kinds) {
+          for (const [place, { area, sight, secret }] of (places?.all ?? []).entries()) {
+            if (places === null || area !== null || sight !== 'all' || (secret && c[SECRET] !== 0)) continue;
+            const count = countBits(c, places.atBase + place * words, words);
+            expect(
+              Object.values(kinds[name]?.zones ?? {})[places.all.slice(0, place).filter(isZone).length],
+            ).toMatchObject({
+              count,
+              members: { length: count },
+            });
+          }
+        }
+      }
+    }),
+    { numRuns: runs(8) },
+  );
+});
+
 it.each(everyScenario)('a leak would be found: $id, $scenario', (test) => {
   const { engine, def } = test;
   const { position } = played(test, { options: {}, seed: 2, decisions: 40 });
@@ -90,6 +117,10 @@ it.each(everyScenario)('a leak would be found: $id, $scenario', (test) => {
   const [someone] = engine.meta.players;
   expect(leaks(() => ({ view: (on) => engine.view(on, someone ?? null) }))).toBeGreaterThan(0);
 });
+
+function isZone({ area }: PlaceDef): boolean {
+  return area === null;
+}
 
 /** Whether there is anything at all that somebody may not see. */
 function hasSecrets({ def }: Pick<ScenarioUnderTest, 'def'>): boolean {
