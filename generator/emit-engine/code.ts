@@ -29,6 +29,7 @@ export const bool = (text: string, p: number = P.primary): Code => ({ text, p, i
 
 /** Code whose value is a number: bools are 0 or 1. `wanted` is the type around it, so that members get their names. */
 export function printNumber(scope: Scope, e: Expr, min = 0, wanted?: ValueType): string {
+  if (e.k === 'bool') return e.v ? '1' : '0';
   const code = scope.ctx.print(scope, e, wanted);
   return code.isBoolean ? strong(num(`${strong(code, P.or)} ? 1 : 0`, P.ternary), min) : strong(code, min);
 }

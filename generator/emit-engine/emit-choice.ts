@@ -7,8 +7,9 @@ import { item } from './item.ts';
 import { Lines } from './lines.ts';
 import { designTable } from './on-demand.ts';
 import { inSource, notInSource } from './print-membership.ts';
-import { bestValue, printLets, printLoop } from './print-set.ts';
+import { bestValue, printLets, printLoop, trustSource } from './print-set.ts';
 import { Scope } from './scope.ts';
+import { conditionsOf, operandsOf, SharedExpressions } from './shared-expressions.ts';
 import { functionText, indented } from './source-file.ts';
 import { visitSteps } from './walk-steps.ts';
 
@@ -66,8 +67,8 @@ function optionText(option: OptionIr): string {
 }
 
 function printListing(scope: Scope, lines: Lines, option: OptionIr, index: number): void {
-  const print = (): void => scope.inner(() => printAnswers(scope, lines, option, index));
-  if (option.guard === undefined) print();
+  const print = (): void => printAnswers(scope, lines, option, index);
+  if (option.guard === undefined) scope.section(print);
   else
     lines.block(
       `if (${printCondition(scope, option.guard.cond)}) {${clauseComment(option.guard.clause, option.name)}`,
@@ -197,6 +198,8 @@ interface SetReasons {
 /** `if (…) return reason;` for the source of a set and each of its tests. */
 function printSetReasons(scope: Scope, lines: Lines, set: SetExpr, { member, otherwise, reader }: SetReasons): void {
   scope.bind(set.elem, member);
+  const shared = new SharedExpressions(scope, lines, conditionsOf(set));
+  shared.nameFor(operandsOf(set));
   if (set.source.k === 'def')
     printDefinedReason(scope, lines, { def: set.source.def, args: set.source.args, member, otherwise });
   else if (set.source.k !== 'all') {
@@ -207,14 +210,18 @@ function printSetReasons(scope: Scope, lines: Lines, set: SetExpr, { member, oth
     });
     lines.when(notInSource(source), `return ${otherwise};`);
   }
+  trustSource(scope, set);
+  shared.nameFor(set.lets.map((one) => one.value));
   printLets(scope, lines, set, [set.tests, set.extreme, reader]);
-  for (const test of set.tests)
+  for (const test of set.tests) {
+    shared.nameFor([test.cond]);
     printReasonFor(
       scope,
       lines,
       test,
       test.clause === undefined ? otherwise : `${scope.ctx.lists.reason(test.src, test.clause)}`,
     );
+  }
   if (set.extreme !== undefined)
     lines.line(
       `if (${printNumber(scope, set.extreme.value, P.equal + 1)} !== ${bestValue(scope, set)}) return ${otherwise};`,

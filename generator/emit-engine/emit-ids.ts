@@ -2,7 +2,6 @@ import type { ChoiceIr, KindIr } from '../ir/index.ts';
 import type { EngineContext } from './engine-context.ts';
 import { commentText, propertyKey, quoted } from './escape-text.ts';
 import { item } from './item.ts';
-import { wrappedList } from './lines.ts';
 import { pascalCase } from './safe-identifier.ts';
 import type { FileBuilder } from './source-file.ts';
 
@@ -100,7 +99,8 @@ function wrappedUnion(values: readonly string[]): string {
   const lines: string[] = [];
   for (const value of values) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + value.length + 3 <= UNION_WIDTH) lines[lines.length - 1] = `${last} | ${value}`;
+    if (last !== undefined && last.length + value.length + 3 <= UNION_WIDTH)
+      lines[lines.length - 1] = `${last} | ${value}`;
     else lines.push(`  | ${value}`);
   }
   return lines.join('\n');

@@ -1,5 +1,6 @@
 import type { DefId, Expr, GameIr, KindId, ProcId, SourceRef, Step, ValueType, VarId, VarIr } from '../ir/index.ts';
 import type { Code } from './code.ts';
+import { foldConstants } from './fold-constants.ts';
 import { GlobalNames } from './global-names.ts';
 import type { LoopMemory } from './hidden-variables.ts';
 import { addHiddenVariables } from './hidden-variables.ts';
@@ -64,7 +65,7 @@ export class EngineContext {
 
   constructor(source: GameIr, print: ExpressionPrinter) {
     this.print = print;
-    const { game, memory } = addHiddenVariables(source);
+    const { game, memory } = addHiddenVariables(foldConstants(source));
     this.game = game;
     this.memory = memory;
     this.names = new GlobalNames(new Set(game.vars.map((v) => camelCase(v.name))));

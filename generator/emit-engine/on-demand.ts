@@ -264,7 +264,8 @@ export function namedConstant(ctx: EngineContext, constant: string): string {
     ctx.tables.add({
       name,
       doc: [`${commentText(constant)}${commentText(clause)}.`, `@source ${place(ctx, found.src)}`],
-      text: `const ${name} = ${found.value};`,
+      // A type of its own: a comparison with another number is no mistake.
+      text: `const ${name}: number = ${found.value};`,
       uses: new Set(),
       isPublic: true,
     });

@@ -9,7 +9,7 @@ import { wordsOf } from './layout.ts';
 import type { Lines } from './lines.ts';
 import { mentions } from './mentions.ts';
 import { neighbourBits, printedBits } from './on-demand.ts';
-import { snapshotName } from './quantifier-name.ts';
+import { setWords, snapshotName } from './quantifier-name.ts';
 import { camelCase } from './safe-identifier.ts';
 import type { Scope } from './scope.ts';
 import { conditionsOf, SharedExpressions } from './shared-expressions.ts';
@@ -82,8 +82,6 @@ function wantedOf(scope: Scope, kind: number, source: SetSource) {
 export interface LoopOptions {
   /** Members from this number on; from the first if absent. */
   readonly from?: string;
-  /** The body may change what the set is worked out from, and the loop follows. */
-  readonly isLive?: boolean;
   /** JavaScript label of the loop, with its colon. */
   readonly label?: string;
   /** IR that is printed in the body: names of the set that it mentions are computed. */
@@ -98,10 +96,10 @@ export function printLoop(
   options: LoopOptions,
   body: (member: string) => void,
 ): void {
-  scope.inner(() => {
+  scope.section(() => {
     const { extreme } = set;
     const shared = new SharedExpressions(scope, lines, conditionsOf(set));
-    if (options.isLive !== true) shared.nameFor(conditionsOf(set), [set.elem, ...set.lets.map((one) => one.v)]);
+    shared.nameFor(conditionsOf(set), [set.elem, ...set.lets.map((one) => one.v)]);
     const best = extreme === undefined ? '' : scope.fresh(extreme.want);
     if (extreme !== undefined) lines.line(`const ${best} = ${bestValue(scope, set)};`);
     printDriver(scope, lines, set, options, (member) => {
@@ -158,7 +156,8 @@ function printTests(
   for (const test of [...set.tests].sort((a, b) => costOf(a.cond) - costOf(b.cond))) {
     shared.nameFor([test.cond]);
     const clause = test.clause === undefined ? '' : ` // ${commentText(`§${test.clause}`)}`;
-    lines.when(printOpposite(scope, test.cond), `continue;${clause}`);
+    const opposite = printOpposite(scope, test.cond);
+    if (opposite !== 'false') lines.when(opposite, `continue;${clause}`);
   }
 }
 
@@ -247,6 +246,20 @@ function inOrder(scope: Scope): string {
       isPublic: false,
     });
     return name;
+  });
+}
+
+/** The next member of a set from a number on, looked for again at each call; -1 if there is none. */
+export function nextMember(scope: Scope, set: SetExpr, from: string): string {
+  return helperCall(scope, {
+    name: snapshotName(scope.ctx, set, 'nextOf'),
+    result: 'number',
+    doc: `The next of the ${setWords(scope.ctx, set)} from a number on, -1 if there is none${testWords(set)}.`,
+    given: [{ name: 'from', text: from }],
+    body: (inner, lines, [start = '0']) => {
+      printLoop(inner, lines, set, { from: start }, (member) => lines.line(`return ${member};`));
+      lines.line('return -1;');
+    },
   });
 }
 

@@ -1,11 +1,11 @@
-import type { Arg, Expr, ProcId, SetExpr, Step } from '../ir/index.ts';
+import type { Arg, Expr, ProcId, SetExpr, Step, Target } from '../ir/index.ts';
 import { cellText } from './cell-text.ts';
 import { P, printCondition, printNumber, printOpposite } from './code.ts';
-import type { Flow, LoopFrame } from './flow.ts';
+import type { Address, Flow, LoopFrame } from './flow.ts';
 import { addressOf, faultText, hoisted, resetField, writeSet, writeVariable } from './flow.ts';
 import { item } from './item.ts';
 import { kindConstant, memberConstant } from './on-demand.ts';
-import { printLets, printLoop, snapshot, snapshotBits } from './print-set.ts';
+import { nextMember, printLets, printLoop, snapshot, snapshotBits } from './print-set.ts';
 import { camelCase } from './safe-identifier.ts';
 import { mayBeNone, typeOf } from './type-of.ts';
 import { innerSteps } from './walk-steps.ts';
@@ -79,8 +79,8 @@ export function printStep(flow: Flow, step: Step): boolean {
       const b = addressOf(flow, step.b);
       const value = scope.fresh('value');
       const other = scope.fresh('other');
-      lines.line(`const ${value} = ${a.read};`);
-      lines.line(`const ${other} = ${b.read};`);
+      lines.line(`const ${value} = ${readSafely(flow, step.a, a)};`);
+      lines.line(`const ${other} = ${readSafely(flow, step.b, b)};`);
       lines.line(onlyIf(a.test, a.write(other)));
       lines.line(onlyIf(b.test, b.write(value)));
       return true;
@@ -159,6 +159,13 @@ export function printStep(flow: Flow, step: Step): boolean {
         `this is a bug in the generator (emit-engine): ${step.k} in code that cannot suspend (${step.src.file}:${step.src.line})`,
       );
   }
+}
+
+/** The value of a target; what an attribute of none is where there is no target. */
+function readSafely(flow: Flow, target: Target, { test, read }: Address): string {
+  if (test === null || target.k === 'var') return read;
+  const { t } = item(flow.scope.ctx.game.fields, target.field).type;
+  return `${test} ? ${read} : ${t === 'ref' || t === 'place' ? -1 : 0}`;
 }
 
 function onlyIf(test: string | null, statement: string): string {
@@ -282,12 +289,12 @@ function printEach(flow: Flow, spec: EachSpec, body: (flow: Flow, member: string
   const inside: Flow = { ...flow, depth: flow.depth + 1 };
   const label = spec.label === undefined ? {} : { label: `${spec.label}: ` };
   if (!spec.needsCopy) {
-    scope.inner(() =>
+    scope.section(() =>
       printLoop(scope, lines, set, { reader: spec.reader, ...label }, (member) => body(inside, member)),
     );
     return;
   }
-  scope.inner(() => {
+  scope.section(() => {
     const list = snapshot(scope, set);
     const member = scope.local(set.elem);
     lines.block(`${label.label ?? ''}for (const ${member} of ${list}) {`, () => {
@@ -309,7 +316,7 @@ export function leftOut(flow: Flow, set: SetExpr): string | null {
 }
 
 function printLoopInner(flow: Flow, set: SetExpr, body: (member: string) => void): void {
-  flow.scope.inner(() => printLoop(flow.scope, flow.lines, set, {}, body));
+  flow.scope.section(() => printLoop(flow.scope, flow.lines, set, {}, body));
 }
 
 /** Binds the variables of a round of `each` to its member. */
@@ -335,53 +342,70 @@ function printEachStep(flow: Flow, step: Step & { readonly k: 'each' }): void {
   const { scope } = flow;
   const edge = step.edge === undefined || scope.ctx.layout.isInCells(step.edge) ? undefined : edgeLet(step);
   const reader = [step.body, edge === undefined ? null : { k: 'var', v: edge.v }];
-  const needsCopy = !step.live && flow.effects.canDisturb(step.set, step.body);
+  const canDisturb = flow.effects.canDisturb(step.set, step.body);
   const { label, frame } = labelled(flow, step.name, step.body);
-  printEach(flow, { set: step.set, needsCopy, rechecks: true, reader, ...label }, (inside, member) => {
+  const round = (inside: Flow, member: string): void => {
     bindRound(inside, step, member);
     printSteps({ ...inside, frames: [...inside.frames, frame] }, step.body);
+  };
+  if (step.live && canDisturb) {
+    printLiveLoop(flow, step.set, { reader, ...label }, round);
+    return;
+  }
+  printEach(flow, { set: step.set, needsCopy: canDisturb, rechecks: true, reader, ...label }, round);
+}
+
+/** A loop that looks for its next member again before each round. */
+function printLiveLoop(
+  flow: Flow,
+  set: SetExpr,
+  { label, reader }: { readonly label?: string; readonly reader: unknown },
+  body: (flow: Flow, member: string) => void,
+): void {
+  const { scope, lines } = flow;
+  scope.section(() => {
+    const first = nextMember(scope, set, '0');
+    const member = scope.local(set.elem);
+    const next = nextMember(scope, set, `${member} + 1`);
+    const head = `for (let ${member} = ${first}; ${member} >= 0; ${member} = ${next}) {`;
+    lines.block(label === undefined ? head : `${label}: ${head}`, () => {
+      printLets(scope, lines, set, reader);
+      body({ ...flow, depth: flow.depth + 1 }, member);
+    });
   });
 }
 
-/** A JavaScript label for a loop, if steps inside name it, and the frame that uses it. */
+/** The frame of a JavaScript loop, with a label if steps inside further loops name it. */
 function labelled(
   flow: Flow,
   name: string,
   body: readonly Step[],
 ): { readonly label: { readonly label?: string }; readonly frame: LoopFrame } {
-  const jumps = isNamed(name, body);
-  if (!jumps)
-    return {
-      label: {},
-      frame: { name, stop: ({ lines }) => lines.line('break;'), next: ({ lines }) => lines.line('continue;') },
-    };
-  const label = flow.scope.fresh(`${camelCase(name)}Loop`);
-  return {
-    label: { label },
-    frame: {
-      name,
-      stop: ({ lines }) => lines.line(`break ${label};`),
-      next: ({ lines }) => lines.line(`continue ${label};`),
-    },
-  };
+  const depth = flow.depth + 1;
+  const label = isNamedFurtherIn(name, body, 0) ? flow.scope.fresh(`${camelCase(name)}Loop`) : undefined;
+  const jump =
+    (word: string) =>
+    (at: Flow): void =>
+      at.lines.line(at.depth === depth || label === undefined ? `${word};` : `${word} ${label};`);
+  return { label: label === undefined ? {} : { label }, frame: { name, stop: jump('break'), next: jump('continue') } };
 }
 
-/** Whether a step stops this loop or goes on with its next round. */
-function isNamed(name: string, steps: readonly Step[]): boolean {
+/** Whether a step inside a loop of the body stops this loop or goes on with its next round. */
+function isNamedFurtherIn(name: string, steps: readonly Step[], depth: number): boolean {
   for (const step of steps) {
-    if ((step.k === 'stopLoop' || step.k === 'nextRound') && step.name === name) return true;
-    if (step.k === 'stopLoop' || step.k === 'nextRound' || step.k === 'leave' || step.k === 'end' || step.k === 'win')
-      return false;
-    const isSame =
-      (step.k === 'each' ||
-        step.k === 'repeat' ||
-        step.k === 'eachFrom' ||
-        step.k === 'eachOf' ||
-        step.k === 'eachNumber') &&
-      step.name === name;
-    if (!isSame && innerSteps(step).some((inner) => isNamed(name, inner))) return true;
+    if (step.k === 'stopLoop' || step.k === 'nextRound') return step.name === name && depth > 0;
+    if (step.k === 'leave' || step.k === 'end' || step.k === 'win') return false;
+    const isLoop = isLoopStep(step);
+    if (isLoop && step.name === name) continue;
+    if (innerSteps(step).some((inner) => isNamedFurtherIn(name, inner, isLoop ? depth + 1 : depth))) return true;
   }
   return false;
+}
+
+function isLoopStep(step: Step): step is Step & { readonly name: string } {
+  return (
+    step.k === 'each' || step.k === 'repeat' || step.k === 'eachFrom' || step.k === 'eachOf' || step.k === 'eachNumber'
+  );
 }
 
 function printCountedLoop(
@@ -390,7 +414,7 @@ function printCountedLoop(
 ): void {
   const { scope, lines } = flow;
   const { game, layout } = scope.ctx;
-  scope.inner(() => {
+  scope.section(() => {
     const { label, frame } = labelled(flow, step.name, step.body);
     const prefix = label.label === undefined ? '' : `${label.label}: `;
     const inside: Flow = { ...flow, depth: flow.depth + 1, frames: [...flow.frames, frame] };

@@ -53,7 +53,7 @@ function spaced(
     if (i === 0 || i < imports || typeof statement !== 'string') return statement;
     const before = statements[i - 1];
     const isPlain = (one: unknown): boolean =>
-      typeof one === 'string' && !one.includes('\n') && /^(export )?const \w+ = -?\d+;$/.test(one);
+      typeof one === 'string' && !one.includes('\n') && /^(export )?const \w+(: number)? = -?\d+;$/.test(one);
     return isPlain(statement) && isPlain(before) ? statement : `\n${statement}`;
   });
 }

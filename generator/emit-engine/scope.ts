@@ -110,7 +110,7 @@ export class Scope {
     return this.bindings.has(v);
   }
 
-  /** Runs `body`; what it binds and names is forgotten after it. Free variables stay known. */
+  /** Runs `body` for a block of its own; what it binds and names is forgotten after it. Free variables stay known. */
   inner<T>(body: () => T): T {
     const { bindings, taken, known, sure } = this;
     this.bindings = new Map(bindings);
@@ -126,6 +126,18 @@ export class Scope {
       this.bindings.set(v, name);
       this.taken.add(name);
     }
+    return result;
+  }
+
+  /** The same for code that stands in the block around: its names stay taken. */
+  section<T>(body: () => T): T {
+    let taken = this.taken;
+    const result = this.inner(() => {
+      const made = body();
+      taken = this.taken;
+      return made;
+    });
+    this.taken = new Set([...this.taken, ...taken]);
     return result;
   }
 

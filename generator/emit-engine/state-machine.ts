@@ -4,12 +4,11 @@ import { P, printCondition, printNumber, printOpposite } from './code.ts';
 import { clauseComment } from './emit-definition.ts';
 import type { Flow, LoopFrame } from './flow.ts';
 import { faultText, writeSet, writeVariable } from './flow.ts';
-import { helperCall } from './helper-function.ts';
 import type { LoopMemory } from './hidden-variables.ts';
 import { item } from './item.ts';
 import { wordsOf } from './layout.ts';
 import { Lines } from './lines.ts';
-import { printLets, printLoop } from './print-set.ts';
+import { nextMember, printLets } from './print-set.ts';
 import { bindRound, callText, leftOut, printDo, printStep, printSteps, writeArgument } from './print-steps.ts';
 import type { ScopeMark } from './scope.ts';
 import { mayBeNone } from './type-of.ts';
@@ -364,22 +363,21 @@ export class StateMachine {
   ): boolean {
     const { scope } = this.base;
     const { lines } = this.block;
-    const printBody = (body: (typeof bodies)[number]): boolean =>
-      scope.inner(() => {
-        const option = item(options, body.option);
-        this.bindAnswer(option, answer);
-        this.isReachable = true;
-        return print(body.body, option);
-      });
+    const printBody = (body: (typeof bodies)[number]) => (): boolean => {
+      const option = item(options, body.option);
+      this.bindAnswer(option, answer);
+      this.isReachable = true;
+      return print(body.body, option);
+    };
     const [only] = bodies;
     if (only === undefined) return true;
-    if (options.length === 1) return printBody(only);
+    if (options.length === 1) return scope.section(printBody(only));
     let falls = bodies.length < options.length;
     lines.block(`switch (${answer} >>> 16) {`, () => {
       for (const body of bodies) {
         const option = item(options, body.option);
         lines.block(`case ${body.option}: {${clauseComment(option.clause, option.name)}`, () => {
-          if (!printBody(body)) return;
+          if (!scope.inner(printBody(body))) return;
           lines.line('break;');
           falls = true;
         });
@@ -422,7 +420,7 @@ export class StateMachine {
     const { rest, left } = this.memory(step);
     const { kind } = step.set;
     const words = wordsOf(ctx.game, kind);
-    if (rest !== undefined) scope.inner(() => writeSet(this.flow, cellText(scope, rest), step.set));
+    if (rest !== undefined) scope.section(() => writeSet(this.flow, cellText(scope, rest), step.set));
     else if (left !== undefined) writeVariable(this.flow, left, '0');
     this.within([step.name], undefined, () => {
       const done = this.label('done');
@@ -439,7 +437,7 @@ export class StateMachine {
       } else {
         const first =
           rest === undefined
-            ? this.nextLive(step, left ?? -1)
+            ? nextMember(scope, step.set, variableText(scope, left ?? -1))
             : `${scope.use('nextBit')}(c, ${cellText(scope, rest)}, ${words}, 0)`;
         member = scope.local(step.set.elem);
         this.block.lines.line(`const ${member} = ${first};`);
@@ -469,22 +467,6 @@ export class StateMachine {
       this.within([], frame, () => this.print(step.body));
       if (this.isReachable) this.jump(head);
       this.begin(done);
-    });
-  }
-
-  /** The next member of a set as it is now, from where the loop stands. */
-  private nextLive(step: Step & { readonly k: 'each' }, left: number): string {
-    const { scope } = this.base;
-    const { name } = scope.ctx.kind(step.set.kind);
-    return helperCall(scope, {
-      name: `next${name.charAt(0).toUpperCase()}${name.slice(1).replace(/[^A-Za-z0-9]/g, '')}`,
-      result: 'number',
-      doc: `The next ${name} of a loop that looks again before each round.`,
-      given: [{ name: 'from', text: variableText(scope, left) }],
-      body: (inner, lines, [from = '0']) => {
-        printLoop(inner, lines, step.set, { from }, (member) => lines.line(`return ${member};`));
-        lines.line('return -1;');
-      },
     });
   }
 
