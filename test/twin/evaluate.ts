@@ -306,20 +306,30 @@ export function attribute(env: Env, id: number, of: number, by?: number): Value 
   return found(found(world.fields.get(id) ?? [], of), by ?? 0);
 }
 
-export function readTarget(env: Env, target: Target): number {
-  return num(env, target);
+/** The one place in the world that a target means now. */
+export interface Cell {
+  read(): number;
+  /** Writing to an attribute of none does nothing. */
+  write(value: number): void;
 }
 
-/** Writing to an attribute of none does nothing. */
-export function writeTarget(env: Env, target: Target, value: number): void {
+export function cellOf(env: Env, target: Target): Cell {
   if (target.k === 'var') {
-    writeVar(env, target.v, value, target.of && num(env, target.of));
-    return;
+    const of = target.of && num(env, target.of);
+    return {
+      read: () => single(readVar(env, target.v, of)),
+      write: (value) => writeVar(env, target.v, value, of),
+    };
   }
   const of = num(env, target.of);
-  const by = target.by ? num(env, target.by) : 0;
-  refuseNone(env.world, fieldOf(env.world, target.field), value);
-  if (of >= 0 && by >= 0) found(env.world.fields.get(target.field) ?? [], of)[by] = value;
+  const by = target.by && num(env, target.by);
+  return {
+    read: () => single(attribute(env, target.field, of, by)),
+    write: (value) => {
+      refuseNone(env.world, fieldOf(env.world, target.field), value);
+      if (of >= 0 && (by ?? 0) >= 0) found(env.world.fields.get(target.field) ?? [], of)[by ?? 0] = value;
+    },
+  };
 }
 
 export function resetField(world: World, field: number): void {

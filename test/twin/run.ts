@@ -1,17 +1,26 @@
 /** Steps of procedures as JavaScript generators that yield at questions, straight from `generator/ir/steps.ts`. */
-import type { Arg, ChoiceIr, KindId, OptionBody, OptionIr, ProcId, SetExpr, Step } from '../../generator/ir/index.ts';
+import type {
+  Arg,
+  ChoiceIr,
+  KindId,
+  OptionBody,
+  OptionIr,
+  ProcId,
+  SetExpr,
+  Step,
+  Target,
+} from '../../generator/ir/index.ts';
 import {
   bind,
+  cellOf,
   type Env,
   holds,
   members,
   num,
   placeOf,
-  readTarget,
   resetField,
   stillFits,
   withMember,
-  writeTarget,
   writeVar,
 } from './evaluate.ts';
 import { endReveals, hideThing, moveThing, showThing } from './things.ts';
@@ -92,15 +101,11 @@ function* runSteps(play: Play, env: Env, steps: readonly Step[]): Run {
 function* runStep(play: Play, env: Env, step: Step): Run {
   const { world } = env;
   switch (step.k) {
-    case 'set':
-      writeTarget(
-        env,
-        step.target,
-        targetKind(env, step) === undefined
-          ? num(env, step.value)
-          : placeOf(env, step.value, targetKind(env, step) ?? -1),
-      );
+    case 'set': {
+      const kind = placeKind(env, step.target);
+      cellOf(env, step.target).write(kind === undefined ? num(env, step.value) : placeOf(env, step.value, kind));
       return undefined;
+    }
     case 'add':
       add(env, step);
       return undefined;
@@ -132,9 +137,10 @@ function* runStep(play: Play, env: Env, step: Step): Run {
       return undefined;
     }
     case 'swap': {
-      const [a, b] = [readTarget(env, step.a), readTarget(env, step.b)];
-      writeTarget(env, step.a, b);
-      writeTarget(env, step.b, a);
+      const [a, b] = [cellOf(env, step.a), cellOf(env, step.b)];
+      const [left, right] = [a.read(), b.read()];
+      a.write(right);
+      b.write(left);
       return undefined;
     }
     case 'reset':
@@ -161,16 +167,17 @@ function* runStep(play: Play, env: Env, step: Step): Run {
       return yield* runEach(play, env, step);
     case 'eachFrom': {
       const size = sizeOf(world, step.kind);
-      const from = num(env, step.from);
+      // Nobody comes first: then the first one does.
+      const from = Math.max(0, num(env, step.from));
       const order = Array.from({ length: size }, (_, i) => (from + i) % size);
-      return yield* runValues(play, env, step, from < 0 ? [] : order);
+      return yield* runValues(play, env, step, order);
     }
     case 'eachOf':
       return yield* runValues(
         play,
         env,
         step,
-        step.items.map((item) => num(env, item)),
+        step.items.map((item) => num(env, item)).filter((one) => one >= 0),
       );
     case 'eachNumber': {
       const [from, to] = [num(env, step.from), num(env, step.to)];
@@ -253,19 +260,20 @@ function evaluateArgs(env: Env, args: readonly Arg[]): Value[] {
 }
 
 /** For a target that holds a place: the kind of its things, which a bare zone then belongs to. */
-function targetKind(env: Env, { target }: Extract<Step, { k: 'set' }>): KindId | undefined {
-  const type = target.k === 'var' ? varOf(env.world, target.v).type : fieldOf(env.world, target.field).type;
+function placeKind({ world }: Env, target: Target): KindId | undefined {
+  const { type } = target.k === 'var' ? varOf(world, target.v) : fieldOf(world, target.field);
   return type.t === 'place' ? type.kind : undefined;
 }
 
 function add(env: Env, { target, by, clamp, lo, hi, src }: Extract<Step, { k: 'add' }>): void {
   if (target.k === 'attr' && num(env, target.of) < 0) return;
-  const result = readTarget(env, target) + num(env, by);
+  const cell = cellOf(env, target);
+  const result = cell.read() + num(env, by);
   const least = lo ? num(env, lo) : Number.NEGATIVE_INFINITY;
   const most = hi ? num(env, hi) : Number.POSITIVE_INFINITY;
   if (!clamp && (result < least || result > most))
     throw new TwinFault(`${src.file}:${src.line}: a number leaves its bounds.`);
-  writeTarget(env, target, Math.max(least, Math.min(most, result)));
+  cell.write(Math.max(least, Math.min(most, result)));
 }
 
 // --- loops --------------------------------------------------------------------------------------------------------

@@ -577,3 +577,68 @@ go:
   expect(story).toEqual(['0 inner 0:0', '0 go.spot 0:0']);
   expect(shown('ant')).toBe(false);
 });
+
+it('swap fixes both places before it writes', async () => {
+  const { trace } = await end(
+    'swap-places',
+    `
+game:
+  - set friend of ant to bee
+  - set friend of bee to cat
+  - swap friend of ant and friend of friend of ant
+  - if friend of ant is cat: ${note('1')}
+  - if friend of bee is bee: ${note('2')}
+  - win for none
+`,
+  );
+  expect(trace).toBe(12);
+});
+
+// A parameter is typed as always somebody, though the checker lets none through; the engine then reads and writes before
+// the first cell of the attribute.
+it.fails('what a procedure does to none, it does to nobody', async () => {
+  const { attribute: of } = await end(
+    'none-handed-on',
+    `
+game:
+  - touch-it of friend of ant
+  - may rest, by red:
+    - set flagged
+  - win for none
+touch-it of pawn it:
+  - set power of it to 1
+`,
+  );
+  expect(['ant', 'bee', 'cat', 'dog', 'eel'].map((pawn) => of('power', pawn))).toEqual([2, 2, 2, 2, 2]);
+});
+
+it.fails('a defined value of none is worked out from an attribute of none', async () => {
+  const { trace } = await end(
+    'none-defined',
+    `
+worth of pawn: power of pawn + rank of pawn + 1
+game:
+  - ${note('worth of friend of ant')}
+  - win for none
+`,
+  );
+  expect(trace).toBe(1);
+});
+
+// The name of a counting loop can be written, and a loop with a question counts on from what was written.
+it.fails('each number: writing the name does not change the numbers to come', async () => {
+  const { trace } = await end(
+    'write-counter',
+    `
+game:
+  - each m from 1 to 4:
+    - ${note('m')}
+    - choose one, by red:
+      - go
+      - stay
+    - set m to m + 1
+  - win for none
+`,
+  );
+  expect(trace).toBe(1234);
+});

@@ -8,6 +8,7 @@ import { seed } from '../support/seed.ts';
 import type { Mistakes } from './evaluate.ts';
 import { type EngineModule, gameNames, gameOfProject, type Pair, smallGame } from './games.ts';
 import { type Outcome, playBeside } from './play-beside.ts';
+import { randomFrom } from './random-from.ts';
 import type { RunMistakes } from './run.ts';
 import { type Random, wildStart } from './wild-start.ts';
 
@@ -16,17 +17,6 @@ const runs = Number(process.env.RULEWRIGHT_RUNS ?? 1);
 const mostDecisions = runs > 1 ? 20_000 : 400;
 const minutes = (n: number): number => n * 60_000 * Math.max(1, runs);
 const constructs = new URL('../../docs/constructs/', import.meta.url);
-
-/** A small generator for choices of players, apart from that of the engines: mulberry32. */
-function randomFrom(start: number): Random {
-  let state = start >>> 0;
-  return (n) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let word = Math.imul(state ^ (state >>> 15), state | 1);
-    word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
-    return ((word ^ (word >>> 14)) >>> 0) % n;
-  };
-}
 
 function expectAgreement(outcome: Outcome, where: string): void {
   const { disagreements, outOfReach, decisions, story } = outcome;
