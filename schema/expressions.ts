@@ -23,7 +23,6 @@ export interface Form {
 export const slotTypes = {
   bind: 'the name of one thing, or its kind and a name',
   bool: 'a condition',
-  cells: 'cells of a table',
   dice: 'a throw of dice',
   edge: 'an edge of a map',
   elem: 'a noun phrase in the singular',
@@ -41,7 +40,6 @@ export const slotTypes = {
   set: 'several things',
   step: 'a sentence',
   things: 'one thing or several',
-  type: 'a type',
   value: 'a value',
   word: 'a name',
 } as const;
@@ -341,7 +339,7 @@ export const declarations = [
     meaning: 'An adjective: what can be asked of a thing of that kind, and said before its noun.',
     hover: 'Says when a <k> is <name>.',
     zh: '<k>为<name>',
-    ru: '<k> — <name>',
+    ru: 'когда <k> — <name>',
     below: 'a condition, or `every` or `either` over a list of conditions',
     example: [
       'unit is weak: strength of unit < size of unit',
@@ -355,7 +353,7 @@ export const declarations = [
     meaning: 'An adjective with a complement, which stands after the noun: `areas open to side`.',
     hover: 'Says when a <k> is <name> to a <other>.',
     zh: '<k>对<other>为<name>',
-    ru: '<k> — <name> для <other>',
+    ru: 'когда <k> — <name> для <other>',
     below: 'a condition, or `every` or `either` over a list of conditions',
     example: [
       'area is open to side: no units of foe of side in area',

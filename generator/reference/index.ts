@@ -1,0 +1,2 @@
+/** The reference of the language, made from the tables in `schema/`. */
+export { renderReference } from './render-reference.ts';
