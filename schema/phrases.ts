@@ -187,7 +187,11 @@ export const phrases = [
     hover: '<t> comes into <p>.',
     zh: '将<t>放入<p>',
     ru: 'положить <t> в <p>',
-    example: ['land by side me:', '  - choose unit from units of me in reserve of me, or stop', '  - put unit in haven'],
+    example: [
+      'land by side me:',
+      '  - choose unit from units of me in reserve of me, or stop',
+      '  - put unit in haven',
+    ],
   }),
   phrase({
     id: 'remove',
@@ -331,7 +335,11 @@ export const phrases = [
     hover: 'The player may choose one of <s>, or decline.',
     zh: '可以从<s>中选择<x>',
     ru: 'можно выбрать <x> из <s>',
-    example: ['call-up of side me:', '  - may choose unit from units of me in reserve of me:', '    - put unit in town'],
+    example: [
+      'call-up of side me:',
+      '  - may choose unit from units of me in reserve of me:',
+      '    - put unit in town',
+    ],
   }),
   phrase({
     id: 'keep-choosing',
