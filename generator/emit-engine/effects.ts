@@ -2,10 +2,10 @@ import type { DefId, Expr, GameIr, ProcId, SetExpr, Step, Target } from '../ir/i
 import { item } from './item.ts';
 import { innerSteps } from './walk-steps.ts';
 
-/** What a rule reads or writes: `v3` a variable, `f2` a live attribute, `p0` where things of a kind are, `b1` a ban. */
-export type Effects = ReadonlySet<string>;
-
-/** Works out what code can disturb, so that loops copy a set only where it can change under them. */
+/**
+ * Works out what code can disturb, so that loops copy a set only where it can change under them. What is read or written
+ * has a key: `v3` a variable, `f2` a live attribute, `p0` where things of a kind are, `b1` a ban.
+ */
 export class EffectFinder {
   private readonly game: GameIr;
   private readonly readByDef = new Map<DefId, Set<string>>();

@@ -14,7 +14,7 @@ import { EngineContext } from './engine-context.ts';
 import { commentText } from './escape-text.ts';
 import { namedConstant, printedTable } from './on-demand.ts';
 import { printExpression } from './print-expression.ts';
-import { pruneUnused, renderFile } from './render-file.ts';
+import { pruneUnused, renderFiles } from './render-file.ts';
 import { FileBuilder } from './source-file.ts';
 
 /** A generated file; `path` is relative to the folder of the engine. */
@@ -46,6 +46,7 @@ export async function emitEngine(game: GameIr, { rulesHash, texts }: EmitOptions
   };
   emitIndex(ctx, index, { types, rulesHash, lists, texts: words });
   emitSources(ctx, sources, lists);
+  index.endings.push("\nexport type * from './ids.ts';");
 
   const rules = [...ctx.rules.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   const files = [index, ctx.ids, ctx.tables, layout, ...rules, sources, ...words.map(({ file }) => file)];
@@ -65,16 +66,8 @@ export async function emitEngine(game: GameIr, { rulesHash, texts }: EmitOptions
     `// Generated from rules/${commentText(game.id)}/ by rulewright. Do not edit.`,
     `// Rules hash: ${commentText(rulesHash)}`,
   ];
-  return files
-    .filter((file) => file.declarations.length > 0)
-    .map((file) => ({
-      path: file.path,
-      text: renderFile(
-        file,
-        { project, names: ctx.names, header, wanted },
-        file === index ? ["\nexport type * from './ids.ts';"] : [],
-      ),
-    }));
+  const used = files.filter((file) => file.declarations.length > 0);
+  return renderFiles(used, { project, names: ctx.names, header, wanted });
 }
 
 /** Definitions, procedures, questions and bans, each in the file of its rules, in the order of its lines. */

@@ -73,6 +73,7 @@ function emitPlain(ctx: EngineContext, proc: ProcIr, effects: EffectFinder): voi
     frames: [],
     depth: 0,
     declares,
+    printSteps,
     leave: (at) => {
       end(at);
       at.lines.line('return;');
@@ -90,7 +91,7 @@ function emitResumable(ctx: EngineContext, proc: ProcIr, effects: EffectFinder):
     lines.line('m.leave();');
     lines.line('return;');
   };
-  const machine = new StateMachine({ scope, effects, leave, declares: new Map() });
+  const machine = new StateMachine({ scope, effects, printSteps, leave, declares: new Map() });
   for (const field of proc.resets) resetField(machine.flow, field);
   if (machine.print(proc.body)) leave(machine.flow);
   const { body, labels } = machine.finish(proc.src);
@@ -116,7 +117,7 @@ function emitSecret(
   const steps = begin(ctx, proc, name, ruleDoc(ctx, rule));
   for (const v of [step.v, step.set.elem]) if (!ctx.layout.isInCells(v)) steps.scope.bind(v, 'm.fiber');
   const leave = ({ lines }: Flow): void => lines.line('return;');
-  const machine = new StateMachine({ scope: steps.scope, effects, leave, declares: new Map() });
+  const machine = new StateMachine({ scope: steps.scope, effects, printSteps, leave, declares: new Map() });
   if (ctx.layout.isInCells(step.v))
     machine.flow.lines.line(
       `m.put(${steps.scope.use(ctx.layout.variable(step.v).name)}${ctx.variable(step.v).per === undefined ? '' : ' + m.fiber'}, m.fiber);`,

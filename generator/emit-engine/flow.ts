@@ -8,9 +8,10 @@ import { item } from './item.ts';
 import { wordsOf } from './layout.ts';
 import type { Lines } from './lines.ts';
 import { startTable } from './on-demand.ts';
-import { bitSource, isUntested, snapshotBits } from './print-set.ts';
+import { bitSource, isUntested } from './print-set.ts';
 import { camelCase } from './safe-identifier.ts';
 import type { Scope } from './scope.ts';
+import { snapshotBits } from './snapshots.ts';
 import { mayBeNone } from './type-of.ts';
 
 /** A loop of the rules that steps inside can leave or go on with. */
@@ -29,6 +30,8 @@ export interface Flow {
   readonly frames: readonly LoopFrame[];
   /** JavaScript loops around, inside the function or the case. */
   readonly depth: number;
+  /** Prints steps that cannot suspend; gives whether the code after them can be reached. */
+  readonly printSteps: (flow: Flow, steps: readonly Step[]) => boolean;
   /** Prints how to leave the procedure. */
   readonly leave: (flow: Flow) => void;
   /** Names that are declared where they are set; all others are declared at the top. */

@@ -1,2 +1,2 @@
-export type { EmitOptions, EmittedFile } from './emit-engine.ts';
+export type { EmittedFile } from './emit-engine.ts';
 export { emitEngine } from './emit-engine.ts';

@@ -5,7 +5,7 @@ import { item } from './item.ts';
 import { constantCase } from './safe-identifier.ts';
 
 /** One named address of `layout.ts`. */
-export interface NamedCells {
+interface NamedCells {
   readonly name: string;
   readonly base: number;
   readonly count: number;
@@ -172,6 +172,6 @@ export function scenarioCells(
 }
 
 /** `BASE`, or `BASE + 3`. */
-export function offset(base: string, by: number): string {
+function offset(base: string, by: number): string {
   return by === 0 ? base : `${base} + ${by}`;
 }

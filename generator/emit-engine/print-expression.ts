@@ -2,20 +2,17 @@ import type { Expr, FieldId, ValueType } from '../ir/index.ts';
 import { attributeCell, cellText, variableText } from './cell-text.ts';
 import type { Code } from './code.ts';
 import { asBoolean, bool, num, opposite, P, printCondition, printNumber, ref } from './code.ts';
+import { distances, edgeBetween, touchesFunction, UNREACHABLE } from './graph-tables.ts';
 import { guarded } from './guarded.ts';
 import { helperCall } from './helper-function.ts';
 import { item } from './item.ts';
 import { joined } from './lines.ts';
 import {
-  distances,
-  edgeBetween,
   memberConstant,
   namedConstant,
   otherFunction,
   printedTable,
   standsInFunction,
-  touchesFunction,
-  UNREACHABLE,
   zoneConstant,
 } from './on-demand.ts';
 import { printMembership } from './print-membership.ts';

@@ -3,13 +3,14 @@ import { cellText } from './cell-text.ts';
 import { isSimple, P, printCondition, printNumber, printOpposite } from './code.ts';
 import { costOf } from './cost-of.ts';
 import { commentText } from './escape-text.ts';
+import { neighbourBits } from './graph-tables.ts';
 import { helperCall } from './helper-function.ts';
 import { item } from './item.ts';
 import { wordsOf } from './layout.ts';
 import type { Lines } from './lines.ts';
 import { mentions } from './mentions.ts';
-import { neighbourBits, printedBits } from './on-demand.ts';
-import { setWords, snapshotName } from './quantifier-name.ts';
+import { printedBits } from './on-demand.ts';
+import { snapshotName } from './quantifier-name.ts';
 import { camelCase } from './safe-identifier.ts';
 import type { Scope } from './scope.ts';
 import { conditionsOf, SharedExpressions } from './shared-expressions.ts';
@@ -246,62 +247,6 @@ function inOrder(scope: Scope): string {
       isPublic: false,
     });
     return name;
-  });
-}
-
-/** The next member of a set from a number on, looked for again at each call; -1 if there is none. */
-export function nextMember(scope: Scope, set: SetExpr, from: string): string {
-  return helperCall(scope, {
-    name: snapshotName(scope.ctx, set, 'nextOf'),
-    result: 'number',
-    doc: `The next of the ${setWords(scope.ctx, set)} from a number on, -1 if there is none${testWords(set)}.`,
-    given: [{ name: 'from', text: from }],
-    body: (inner, lines, [start = '0']) => {
-      printLoop(inner, lines, set, { from: start }, (member) => lines.line(`return ${member};`));
-      lines.line('return -1;');
-    },
-  });
-}
-
-/** The members of a set as a list, taken now. */
-export function snapshot(scope: Scope, set: SetExpr): string {
-  const plural = scope.ctx.kind(set.kind).plural;
-  return helperCall(scope, {
-    name: snapshotName(scope.ctx, set, 'listOf'),
-    result: 'number[]',
-    doc: `The ${plural} as they are now${testWords(set)}.`,
-    body: (inner, lines) => {
-      const list = inner.fresh('list');
-      lines.line(`const ${list}: number[] = [];`);
-      printLoop(inner, lines, set, {}, (member) => lines.line(`${list}.push(${member});`));
-      lines.line(`return ${list};`);
-    },
-  });
-}
-
-/** The members of a set as bits, taken now: an `Int32Array` of its own. */
-export function snapshotBits(scope: Scope, set: SetExpr): string {
-  const { ctx } = scope;
-  const { plural } = ctx.kind(set.kind);
-  const words = wordsOf(ctx.game, set.kind);
-  if (isUntested(set)) {
-    const bits = bitSource(scope, set, (text) => text);
-    if (bits !== undefined && bits.isNone === null) return `${bits.array}.slice(${bits.base}, ${bits.base} + ${words})`;
-  }
-  return helperCall(scope, {
-    name: snapshotName(scope.ctx, set, 'setOf'),
-    result: 'Int32Array',
-    doc: `The ${plural} as bits, as they are now${testWords(set)}.`,
-    body: (inner, lines) => {
-      const bits = inner.fresh('bits');
-      lines.line(`const ${bits} = new Int32Array(${words});`);
-      printLoop(inner, lines, set, {}, (member) => {
-        lines.line(
-          words === 1 ? `${bits}[0]! |= 1 << ${member};` : `${bits}[${member} >>> 5]! |= 1 << (${member} & 31);`,
-        );
-      });
-      lines.line(`return ${bits};`);
-    },
   });
 }
 

@@ -1,5 +1,6 @@
-import type { Project, SourceFile, StatementStructures } from 'ts-morph';
+import type { Program, Project, SourceFile, StatementStructures } from 'ts-morph';
 import type { GlobalNames } from './global-names.ts';
+import { item } from './item.ts';
 import type { Declaration, FileBuilder } from './source-file.ts';
 
 /** Types of the runtime, which are imported as types. */
@@ -21,9 +22,19 @@ interface Rendering {
   readonly wanted: ReadonlySet<string>;
 }
 
-/** Renders one file from one structure tree and asserts that it has no syntax errors. */
-export function renderFile(file: FileBuilder, rendering: Rendering, more: readonly string[] = []): string {
-  const { project, names, header, wanted } = rendering;
+/** Renders files, each from one structure tree, and asserts that they have no syntax errors. */
+export function renderFiles(
+  files: readonly FileBuilder[],
+  rendering: Rendering,
+): { readonly path: string; readonly text: string }[] {
+  const sources = files.map((file) => createSource(file, rendering));
+  const program = rendering.project.getProgram();
+  for (const source of sources) assertSyntax(program, source);
+  return files.map((file, i) => ({ path: file.path, text: finished(file, item(sources, i), rendering.header) }));
+}
+
+function createSource(file: FileBuilder, rendering: Rendering): SourceFile {
+  const { project, names, wanted } = rendering;
   const imports = importsOf(file, names);
   const statements: (string | StatementStructures)[] = [...imports];
   for (const declaration of file.declarations) {
@@ -31,9 +42,11 @@ export function renderFile(file: FileBuilder, rendering: Rendering, more: readon
       `${docText(declaration.doc)}${declaration.isPublic || wanted.has(declaration.name) ? 'export ' : ''}${declaration.text}`,
     );
   }
-  statements.push(...more);
-  const source = project.createSourceFile(file.path, { statements: spaced(statements, imports.length) });
-  assertSyntax(project, source);
+  statements.push(...file.endings);
+  return project.createSourceFile(file.path, { statements: spaced(statements, imports.length) });
+}
+
+function finished(file: FileBuilder, source: SourceFile, header: readonly string[]): string {
   const usesIndex = file.declarations.some((one) => /\]!/.test(one.text));
   const reason = usesIndex
     ? ['// `!`: cells and tables are laid out by the generator, an index is always inside.']
@@ -98,8 +111,8 @@ function importText(keyword: string, names: readonly string[], path: string): st
   return flat.length <= 120 ? flat : `${keyword} {\n${names.map((name) => `  ${name},`).join('\n')}\n} from '${path}';`;
 }
 
-function assertSyntax(project: Project, source: SourceFile): void {
-  const errors = project.getProgram().getSyntacticDiagnostics(source);
+function assertSyntax(program: Program, source: SourceFile): void {
+  const errors = program.getSyntacticDiagnostics(source);
   const [first] = errors;
   if (first === undefined) return;
   const line = source.getFullText().split('\n')[(first.getLineNumber() ?? 1) - 1] ?? '';

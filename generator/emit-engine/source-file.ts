@@ -18,6 +18,8 @@ export class FileBuilder {
   readonly path: string;
   readonly title: string;
   readonly declarations: Declaration[] = [];
+  /** Statements at the end that declare nothing: `export type * from …`. */
+  readonly endings: string[] = [];
 
   constructor(path: string, title: string) {
     this.path = path;

@@ -36,12 +36,6 @@ export const arith = (l: Expr, op: (Expr & { k: 'arith' })['op'], r: Expr): Expr
 export const and = (...items: readonly Expr[]): Expr => ({ k: 'and', items });
 export const not = (x: Expr): Expr => ({ k: 'not', x });
 
-/** Everything a rule needs to say where it stands. */
-export interface Where {
-  readonly src?: SourceRef;
-  readonly clause?: string;
-}
-
 type WithoutId<T> = Omit<T, 'id' | 'src'> & { readonly src?: SourceRef };
 
 /** Collects a small game; every `add…` gives the index of what it added. */
