@@ -1,34 +1,8 @@
 /** Values of expressions and members of sets, straight from the words of `generator/ir/expr.ts`. */
-import type { DefIr, Expr, KindId, SetExpr, SetSource, Target, VarId } from '../../generator/ir/index.ts';
-import {
-  emptyValue,
-  type Frame,
-  fieldOf,
-  found,
-  kindOf,
-  OutOfReach,
-  refuseNone,
-  sizeOf,
-  startOf,
-  thingsAt,
-  type Value,
-  varOf,
-  type World,
-} from './world.ts';
-
-/** Names that live only while one expression, set or definition is read, innermost first. */
-export interface Local {
-  readonly v: VarId;
-  readonly value: Value;
-  readonly outer: Local | undefined;
-}
-
-export interface Env {
-  readonly world: World;
-  readonly locals: Local | undefined;
-  /** The player whose private steps run. */
-  readonly player: number | undefined;
-}
+import type { DefIr, Expr, KindId, SetExpr, SetSource, VarId } from '../../generator/ir/index.ts';
+import { distance, endsOf } from './map.ts';
+import { attribute, bind, type Env, list, readVar, single } from './names.ts';
+import { found, kindOf, refuseNone, sizeOf, thingsAt, type Value, varOf, type World } from './world.ts';
 
 /** Ways to get the semantics wrong on purpose, to see that it is noticed. */
 export interface Mistakes {
@@ -38,12 +12,7 @@ export interface Mistakes {
 
 export const mistakes: { now: Mistakes } = { now: {} };
 
-export const bind = (env: Env, v: VarId, value: Value): Env => ({ ...env, locals: { v, value, outer: env.locals } });
-
 const truth = (value: boolean): number => (value ? 1 : 0);
-/** "A large number": further than any map is wide. */
-export const UNREACHABLE = 9999;
-
 export function holds(env: Env, e: Expr): boolean {
   return num(env, e) !== 0;
 }
@@ -247,128 +216,15 @@ function callSet(env: Env, def: DefIr, args: readonly number[]): number[] {
   return members(inner, body.set);
 }
 
-export function isBanned(env: Env, id: number, args: readonly number[]): boolean {
+function isBanned(env: Env, id: number, args: readonly number[]): boolean {
   const ban = found(env.world.game.bans, id);
   const captured = env.world.bans.get(id);
   if (!captured) return false;
   return holds(enter(env, [...ban.captures, ...ban.params], [...captured, ...args]), ban.cond);
 }
 
-// --- reading and writing state ------------------------------------------------------------------------------------
-
-/** The innermost running procedure that has this name. */
-export function frameOf(world: World, v: VarId): Frame | undefined {
-  const { proc } = varOf(world, v);
-  return world.frames.findLast((frame) => frame.proc === proc);
-}
-
-export function readVar(env: Env, v: VarId, of?: number): Value {
-  const { world } = env;
-  if (of === undefined || of === env.player) {
-    for (let local = env.locals; local; local = local.outer) if (local.v === v) return local.value;
-  }
-  const { type, proc, per, name } = varOf(world, v);
-  if (proc === undefined) {
-    const value = world.tracks.get(v);
-    if (value === undefined) throw new Error(`Nothing is called "${name}" here.`);
-    return value;
-  }
-  const frame = frameOf(world, v);
-  if (!frame) throw new OutOfReach(`"${name}" is read, but its procedure does not run.`);
-  if (per === undefined) return frame.names.get(v) ?? emptyValue(type);
-  return frame.perPlayer.get(v)?.get(of ?? env.player ?? -1) ?? emptyValue(type);
-}
-
-export function writeVar(env: Env, v: VarId, value: Value, of?: number): void {
-  const { world } = env;
-  const { proc, per, name } = varOf(world, v);
-  refuseNone(world, varOf(world, v), value);
-  if (proc === undefined) {
-    world.tracks.set(v, value);
-    return;
-  }
-  const frame = frameOf(world, v);
-  if (!frame) throw new OutOfReach(`"${name}" is written, but its procedure does not run.`);
-  if (per === undefined) {
-    frame.names.set(v, value);
-    return;
-  }
-  const values = frame.perPlayer.get(v) ?? new Map<number, Value>();
-  frame.perPlayer.set(v, values);
-  values.set(of ?? env.player ?? -1, value);
-}
-
-export function attribute(env: Env, id: number, of: number, by?: number): Value {
-  const { world } = env;
-  const field = fieldOf(world, id);
-  if (of < 0 || (by !== undefined && by < 0)) return emptyValue(field.type);
-  if (field.printed) return found(field.printed, of);
-  return found(found(world.fields.get(id) ?? [], of), by ?? 0);
-}
-
-/** The one place in the world that a target means now. */
-export interface Cell {
-  read(): number;
-  /** Writing to an attribute of none does nothing. */
-  write(value: number): void;
-}
-
-export function cellOf(env: Env, target: Target): Cell {
-  if (target.k === 'var') {
-    const of = target.of && num(env, target.of);
-    return {
-      read: () => single(readVar(env, target.v, of)),
-      write: (value) => writeVar(env, target.v, value, of),
-    };
-  }
-  const of = num(env, target.of);
-  const by = target.by && num(env, target.by);
-  return {
-    read: () => single(attribute(env, target.field, of, by)),
-    write: (value) => {
-      refuseNone(env.world, fieldOf(env.world, target.field), value);
-      if (of >= 0 && (by ?? 0) >= 0) found(env.world.fields.get(target.field) ?? [], of)[by ?? 0] = value;
-    },
-  };
-}
-
-export function resetField(world: World, field: number): void {
-  world.fields.set(field, startOf(world, field));
-}
-
-// --- small things -------------------------------------------------------------------------------------------------
-
-export function single(value: Value): number {
-  if (typeof value !== 'number') throw new Error('A set or dice where one value is wanted.');
-  return value;
-}
-
-export function list(value: Value): readonly number[] {
-  if (typeof value === 'number') throw new Error('One value where a set or dice are wanted.');
-  return value;
-}
-
 function placeOfThing(world: World, kind: KindId, thing: number): number {
   return thing < 0 ? -1 : found(world.placeOf.get(kind) ?? [], thing);
-}
-
-function endsOf(world: World, edges: KindId): readonly (readonly [number, number])[] {
-  return kindOf(world, edges).joins?.ends ?? [];
-}
-
-function distance(world: World, edges: KindId, a: number, b: number): number {
-  if (a < 0 || b < 0) return UNREACHABLE;
-  let reached = new Set([a]);
-  for (let steps = 0; ; steps++) {
-    if (reached.has(b)) return steps;
-    const wider = new Set(reached);
-    for (const [from, to] of endsOf(world, edges)) {
-      if (reached.has(from)) wider.add(to);
-      if (reached.has(to)) wider.add(from);
-    }
-    if (wider.size === reached.size) return UNREACHABLE;
-    reached = wider;
-  }
 }
 
 type ArithOp = Extract<Expr, { k: 'arith' }>['op'];

@@ -6,7 +6,8 @@ import type { Step } from '../../generator/runtime/record-steps.ts';
 import { RulesFault } from '../../generator/runtime/rules-fault.ts';
 import type { Mistakes } from './evaluate.ts';
 import { differences } from './facts.ts';
-import type { Answer, Chance, RunMistakes } from './run.ts';
+import type { Answer } from './questions.ts';
+import type { Chance, RunMistakes } from './run.ts';
 import { TwinGame } from './twin-game.ts';
 import { OutOfReach, TwinFault, type World } from './world.ts';
 

@@ -1,30 +1,11 @@
 /** Steps of procedures as JavaScript generators that yield at questions, straight from `generator/ir/steps.ts`. */
-import type {
-  Arg,
-  ChoiceIr,
-  KindId,
-  OptionBody,
-  OptionIr,
-  ProcId,
-  SetExpr,
-  Step,
-  Target,
-} from '../../generator/ir/index.ts';
-import {
-  bind,
-  cellOf,
-  type Env,
-  holds,
-  members,
-  num,
-  placeOf,
-  resetField,
-  stillFits,
-  withMember,
-  writeVar,
-} from './evaluate.ts';
+import type { Arg, ChoiceIr, KindId, OptionBody, ProcId, Step, Target } from '../../generator/ir/index.ts';
+import { cellOf } from './cell-of.ts';
+import { holds, members, num, placeOf, stillFits, withMember } from './evaluate.ts';
+import { bind, type Env, writeVar } from './names.ts';
+import { type Answer, type Answered, answersFrom, ask, legalAnswers, type Question } from './questions.ts';
 import { endReveals, hideThing, moveThing, showThing } from './things.ts';
-import { fieldOf, found, refuseNone, sizeOf, TwinFault, type Value, varOf } from './world.ts';
+import { fieldOf, found, refuseNone, resetField, sizeOf, TwinFault, type Value, varOf } from './world.ts';
 
 /** Results of chance come from outside. */
 export interface Chance {
@@ -32,25 +13,6 @@ export interface Chance {
   roll(n: number): readonly number[];
   /** `n` different things of `from`. */
   draw(kind: KindId, n: number, from: readonly number[]): readonly number[];
-}
-
-export interface Answer {
-  readonly option: number;
-  /** Member or number; 0 for a plain option. */
-  readonly value: number;
-}
-
-/** A question that waits for a player. */
-export interface Question {
-  readonly player: number;
-  readonly choice: ChoiceIr;
-  /** The legal answers as things stand now: private steps of others may have changed them since it was asked. */
-  readonly legal: () => readonly Answer[];
-}
-
-export interface Answered {
-  readonly player: number;
-  readonly answer: Answer;
 }
 
 /** How a list of steps was left before its end. */
@@ -344,55 +306,7 @@ function* nextInOrder(
   return answer?.value;
 }
 
-// --- questions ----------------------------------------------------------------------------------------------------
-
-/** Asks unless there is nothing to ask or one answer only. */
-function* ask(
-  env: Env,
-  choice: ChoiceIr,
-  legal: () => readonly Answer[],
-): Generator<readonly Question[], Answer | undefined, Answered> {
-  const [first, second] = legal();
-  if (!first) return undefined;
-  const player = num(env, choice.by);
-  if (player < 0 || (env.player !== undefined && env.player !== player))
-    throw new TwinFault(`Nobody can answer "${choice.name}".`);
-  if (!second) return first;
-  const { answer } = yield [{ player, choice, legal }];
-  return answer;
-}
-
-function legalAnswers(env: Env, choice: ChoiceIr): Answer[] {
-  return choice.options.flatMap((option, index) => {
-    if (option.guard && !holds(env, option.guard.cond)) return [];
-    return valuesOf(env, option).map((value) => ({ option: index, value }));
-  });
-}
-
-function valuesOf(env: Env, option: OptionIr): number[] {
-  const { kind, set, lo, hi } = option;
-  if (kind === 'plain') return [0];
-  if (kind === 'set' && set) return answersFrom(env, { option, set, among: members(env, set) });
-  const [from, to] = [lo ? num(env, lo) : 0, hi ? num(env, hi) : 0];
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i).filter(
-    (one) => !forbidden(env, option, one),
-  );
-}
-
-/** Without what a ban forbids; of copies that nobody tells apart, the first. */
-function answersFrom(
-  env: Env,
-  { option, set, among }: { readonly option: OptionIr; readonly set: SetExpr; readonly among: readonly number[] },
-): number[] {
-  const { designs } = found(env.world.game.kinds, set.kind);
-  const allowed = among.filter((one) => !forbidden(withMember(env, set, one), option, one));
-  return allowed.filter((one, i) => !designs || allowed.findIndex((other) => designs[other] === designs[one]) === i);
-}
-
-function forbidden(env: Env, { bans, bind: bound }: OptionIr, value: number): boolean {
-  const inner = bound === undefined ? env : bind(env, bound, value);
-  return bans.some(({ cond }) => holds(inner, cond));
-}
+// --- answers -----------------------------------------------------------------------------------------------------
 
 function* runAnswer(play: Play, env: Env, choice: ChoiceIr, bodies: readonly OptionBody[], answer: Answer): Run {
   const { set, bind: bound, edge } = found(choice.options, answer.option);

@@ -1,19 +1,13 @@
 /** A game played by the twin: run to its questions, answered from outside. */
 import type { GameIr } from '../../generator/ir/index.ts';
-import type { Env, Mistakes } from './evaluate.ts';
+import type { Mistakes } from './evaluate.ts';
 import { mistakes as evaluation } from './evaluate.ts';
-import {
-  type Answered,
-  type Chance,
-  type Left,
-  type Question,
-  type Run,
-  type RunMistakes,
-  runProcedure,
-} from './run.ts';
+import type { Env } from './names.ts';
+import type { Answered, Question } from './questions.ts';
+import { type Chance, type Left, type Run, type RunMistakes, runProcedure } from './run.ts';
 import { newWorld, OutOfReach, type Value, type World } from './world.ts';
 
-export interface TwinOptions {
+interface TwinOptions {
   readonly scenario?: string | undefined;
   readonly options?: Readonly<Record<string, boolean>>;
   readonly chance: Chance;

@@ -147,3 +147,7 @@ export function thingsAt(world: World, kind: KindId, place: number): number[] {
   if (place < 0) return [];
   return (world.placeOf.get(kind) ?? []).flatMap((where, thing) => (where === place ? [thing] : []));
 }
+
+export function resetField(world: World, field: FieldId): void {
+  world.fields.set(field, startOf(world, field));
+}
