@@ -10,7 +10,7 @@ export default defineConfig({
     // Vitest would leave one core free, which on a machine with two halves the speed.
     maxWorkers: availableParallelism(),
     // Properties play whole games, and slow machines are busy with other work.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 30_000,
     coverage: { include: ['generator/**/*.ts'], reporter: ['text-summary', 'html'] },
   },

@@ -88,7 +88,7 @@ export function movePhase(m: Machine, at: number): void {
           case 1: { // §5.13 sail
             m.put(MOVE_PHASE_AREA, answer & 0xffff);
             m.put(MOVE_PHASE_POINTS, c[MOVE_PHASE_POINTS]! - 1);
-            m.put(MOVED_OF_BLOCK + BLOCK_NORSE, true ? 1 : 0);
+            m.put(MOVED_OF_BLOCK + BLOCK_NORSE, 1);
             m.move(KIND_BLOCK, BLOCK_NORSE, c[MOVE_PHASE_AREA]!, false);
             if (isContested(m, c[MOVE_PHASE_AREA]!)) {
               norseAttack(m, c[MOVE_PHASE_AREA]!);
@@ -235,9 +235,10 @@ function whyNotNorseGoals(m: Machine, area: number, _otherwise: number): number 
   const { c } = m;
   if (AREA_COASTAL[area]! === 0) return 13; // §5.13 coastal areas except england and area of norse where
   if (area === AREA_ENGLAND) return 13; // §5.13 coastal areas except england and area of norse where
-  if (area === areaOfBlock(m, BLOCK_NORSE)) return 13; // §5.13 coastal areas except england and area of norse where
+  const area2 = areaOfBlock(m, BLOCK_NORSE);
+  if (area === area2) return 13; // §5.13 coastal areas except england and area of norse where
   if (c[MOVE_PHASE_POINTS]! <= 0) return 14; // §5.13 points > 0
-  if (areaOfBlock(m, BLOCK_NORSE) < 0) return 15; // §5.13 norse is on map
+  if (area2 < 0) return 15; // §5.13 norse is on map
   if (!isFreeToMove(m, BLOCK_NORSE)) return 16; // §6.6 norse is free-to-move
   if (isBarred(m, area, SIDE_SCOTLAND)) return 17; // §5.15 area is not barred to scotland
   return -1;
@@ -366,12 +367,12 @@ function whyNotNextSteps(m: Machine, block: number, area: number, otherwise: num
   const area2 = areaOfBlock(m, block);
   if (!(area2 >= 0 && hasBit(NEIGHBOURS_OVER_BORDERS, area2, area))) return otherwise;
   if (c[HALTED_OF_BLOCK + block]! !== 0) return 20; // §5.4 block is not halted
-  if (crossingsOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area), c[SIDE_OF_BLOCK + block]!) >= capOfBorderOrNone(borderBetweenOrNone(areaOfBlock(m, block), area))) return 21; // §5.7 crossings of border by side of block < cap of border
+  const border = BORDER_BETWEEN[area2 * 23 + area]!;
+  if (crossingsOfBorderOrNone(m, border, c[SIDE_OF_BLOCK + block]!) >= BORDER_CAP[border]!) return 21; // §5.7 crossings of border by side of block < cap of border
   if (area === c[PREVIOUS_OF_BLOCK + block]! && c[OPTION_STEPPING_BACK]! === 0) return 22; // §5.6 area is not previous of block or stepping-back
-  if (c[MOVE_PHASE_POINTS]! <= 0 &&
-    (isNational(m, borderBetweenOrNone(areaOfBlock(m, block), area)) || !isOnTheWay(m, block))) return 23; // §5.12 points > 0 or (border is not national and block is on-the-way)
-  if (isContested(m, areaOfBlock(m, block)) &&
-    lastUserOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area)) === otherSide(c[SIDE_OF_BLOCK + block]!)) return 24; // §6.4 area of block is not contested or last-user of border is not foe of side of block
+  if (c[MOVE_PHASE_POINTS]! <= 0 && (isNational(m, border) || !isOnTheWay(m, block))) return 23; // §5.12 points > 0 or (border is not national and block is on-the-way)
+  if (isContested(m, area2) &&
+    c[LAST_USER_OF_BORDER + border]! === otherSide(c[SIDE_OF_BLOCK + block]!)) return 24; // §6.4 area of block is not contested or last-user of border is not foe of side of block
   if (isBarred(m, area, c[SIDE_OF_BLOCK + block]!)) return 25; // §5.15 area is not barred to side of block
   return -1;
 }
@@ -379,18 +380,7 @@ function whyNotNextSteps(m: Machine, block: number, area: number, otherwise: num
 /** crossings of border; 0 for none. */
 export function crossingsOfBorderOrNone(m: Machine, border: number, side: number): number {
   const { c } = m;
-  return border < 0 || side < 0 ? 0 : c[CROSSINGS_OF_BORDER + border * 2 + side]!;
-}
-
-/** cap of border; 0 for none. */
-export function capOfBorderOrNone(border: number): number {
-  return border < 0 ? 0 : BORDER_CAP[border]!;
-}
-
-/** last user of border; -1 for none. */
-export function lastUserOfBorderOrNone(m: Machine, border: number): number {
-  const { c } = m;
-  return border < 0 ? -1 : c[LAST_USER_OF_BORDER + border]!;
+  return side < 0 ? 0 : c[CROSSINGS_OF_BORDER + border * 2 + side]!;
 }
 
 /**
@@ -449,7 +439,7 @@ export function step(m: Machine, block: number, area: number, border: number, st
     m.put(MOVE_PHASE_POINTS, c[MOVE_PHASE_POINTS]! - 1);
   } else if (c[MOVED_OF_BLOCK + block]! === 0 && c[ACTIVATED_OF_AREA + start]! === 0) {
     m.put(MOVE_PHASE_POINTS, c[MOVE_PHASE_POINTS]! - 1);
-    m.put(ACTIVATED_OF_AREA + start, true ? 1 : 0);
+    m.put(ACTIVATED_OF_AREA + start, 1);
   }
   const side = c[SIDE_OF_BLOCK + block]!;
   if (side >= 0) {
@@ -457,7 +447,7 @@ export function step(m: Machine, block: number, area: number, border: number, st
     if (result < 0 || result > BORDER_CAP[border]!) m.fault('crossings leaves its bounds', 15);
     m.put(CROSSINGS_OF_BORDER + border * 2 + side, result);
   }
-  m.put(MOVED_OF_BLOCK + block, true ? 1 : 0);
+  m.put(MOVED_OF_BLOCK + block, 1);
   m.put(PREVIOUS_OF_BLOCK + block, areaOfBlock(m, block));
   m.move(KIND_BLOCK, block, area, false);
   if (isHostile(m, area, c[SIDE_OF_BLOCK + block]!)) {
@@ -466,7 +456,7 @@ export function step(m: Machine, block: number, area: number, border: number, st
   if (isHostile(m, area, c[SIDE_OF_BLOCK + block]!) ||
     area === AREA_ENGLAND ||
     BORDER_STOP[border]! !== 0) {
-    m.put(HALTED_OF_BLOCK + block, true ? 1 : 0);
+    m.put(HALTED_OF_BLOCK + block, 1);
   }
 }
 
@@ -487,7 +477,7 @@ function nextStepsFrom(m: Machine, block: number, from: number): number {
     if (area2 === c[PREVIOUS_OF_BLOCK + block]! && c[OPTION_STEPPING_BACK]! === 0) continue; // §5.6
     if (isBarred(m, area2, c[SIDE_OF_BLOCK + block]!)) continue; // §5.15
     const border = BORDER_BETWEEN[area * 23 + area2]!;
-    if (crossingsOfBorderOrNoneForNextSteps(m, border, c[SIDE_OF_BLOCK + block]!) >= BORDER_CAP[border]!) continue; // §5.7
+    if (crossingsOfBorderOrNone(m, border, c[SIDE_OF_BLOCK + block]!) >= BORDER_CAP[border]!) continue; // §5.7
     if (
       isContested(m, area) &&
       c[LAST_USER_OF_BORDER + border]! === otherSide(c[SIDE_OF_BLOCK + block]!)
@@ -500,10 +490,10 @@ function nextStepsFrom(m: Machine, block: number, from: number): number {
   return -1;
 }
 
-/** crossings of border; 0 for none. */
-export function crossingsOfBorderOrNoneForNextSteps(m: Machine, border: number, side: number): number {
+/** last user of border; -1 for none. */
+export function lastUserOfBorderOrNone(m: Machine, border: number): number {
   const { c } = m;
-  return side < 0 ? 0 : c[CROSSINGS_OF_BORDER + border * 2 + side]!;
+  return border < 0 ? -1 : c[LAST_USER_OF_BORDER + border]!;
 }
 
 /**
@@ -642,9 +632,9 @@ export function attack(m: Machine, area: number, block: number, border: number, 
     m.put(MAIN_FROM_OF_AREA + area, start);
     m.put(MAIN_OVER_OF_AREA + area, border);
   } else if (c[ATTACKER_OF_AREA + area]! !== c[SIDE_OF_BLOCK + block]!) {
-    m.put(RESERVE_OF_BLOCK + block, true ? 1 : 0);
+    m.put(RESERVE_OF_BLOCK + block, 1);
   } else if (c[MAIN_FROM_OF_AREA + area]! !== start || c[MAIN_OVER_OF_AREA + area]! !== border) {
-    m.put(RESERVE_OF_BLOCK + block, true ? 1 : 0);
+    m.put(RESERVE_OF_BLOCK + block, 1);
   }
 }
 
@@ -657,7 +647,7 @@ export function norseAttack(m: Machine, area: number): void {
   if (c[ATTACKER_OF_AREA + area]! === -1) {
     m.put(ATTACKER_OF_AREA + area, SIDE_SCOTLAND);
   } else {
-    m.put(RESERVE_OF_BLOCK + BLOCK_NORSE, true ? 1 : 0);
+    m.put(RESERVE_OF_BLOCK + BLOCK_NORSE, 1);
   }
 }
 

@@ -711,7 +711,7 @@ export function plunder(m: Machine, block: number, me: number): void {
     m.put(SIDE_OF_BLOCK + block, me);
     m.put(STRENGTH_OF_BLOCK + block, 1);
     if (c[OPTION_PILLAGED_NOBLE_WAITS]! !== 0) {
-      m.put(RESERVE_OF_BLOCK + block, true ? 1 : 0);
+      m.put(RESERVE_OF_BLOCK + block, 1);
     }
   } else {
     m.move(KIND_BLOCK, block, placeInPoolOrNone(c[SIDE_OF_BLOCK + block]!), false);

@@ -9,9 +9,7 @@ import { isContested, isFriendly, isNeutral } from './02-map.ts';
 import { firstPlayer } from './04-cards.ts';
 import {
   borderBetweenOrNone,
-  capOfBorderOrNone,
   crossingsOfBorderOrNone,
-  crossingsOfBorderOrNoneForNextSteps,
   lastUserOfBorderOrNone,
   resetCrossingsOfBorders,
 } from './05-moves.ts';
@@ -573,7 +571,7 @@ export function act(m: Machine, at: number): void {
             m.put(ACT_AREA, chosen);
             m.put(ACT_BORDER, borderBetweenOrNone(areaOfBlock(m, c[ACT_BLOCK]!), chosen));
             if (c[ACT_ME]! === c[BATTLE_DEFENDER]!) {
-              m.put(FORSAKEN_OF_AREA + c[BATTLE_HERE]!, true ? 1 : 0);
+              m.put(FORSAKEN_OF_AREA + c[BATTLE_HERE]!, 1);
             }
             withdraw(m, c[ACT_BLOCK]!, c[ACT_AREA]!, c[ACT_BORDER]!);
             break;
@@ -688,8 +686,9 @@ function whyNotExits(m: Machine, block: number, area: number, otherwise: number)
   const area2 = areaOfBlock(m, block);
   if (!(area2 >= 0 && hasBit(NEIGHBOURS_OVER_BORDERS, area2, area))) return otherwise;
   if (!isNeutral(m, area) && !isFriendly(m, area, c[SIDE_OF_BLOCK + block]!)) return 44; // §8.27 area is neutral or is friendly to side of block
-  if (crossingsOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area), c[SIDE_OF_BLOCK + block]!) >= capOfBorderOrNone(borderBetweenOrNone(areaOfBlock(m, block), area))) return 45; // §8.28 crossings of border by side of block < cap of border
-  if (c[SIDE_OF_BLOCK + block]! === SIDE_ENGLAND && areaOfBlock(m, block) === AREA_ENGLAND) return 46; // §8.31 not (block is english and area of block is england)
+  const border = BORDER_BETWEEN[area2 * 23 + area]!;
+  if (crossingsOfBorderOrNone(m, border, c[SIDE_OF_BLOCK + block]!) >= BORDER_CAP[border]!) return 45; // §8.28 crossings of border by side of block < cap of border
+  if (c[SIDE_OF_BLOCK + block]! === SIDE_ENGLAND && area2 === AREA_ENGLAND) return 46; // §8.31 not (block is english and area of block is england)
   if (c[SIDE_OF_BLOCK + block]! === SIDE_SCOTLAND && area === AREA_ENGLAND) return 47; // §8.31 not (block is scottish and area is england)
   return -1;
 }
@@ -862,7 +861,7 @@ export function bringInReserves(m: Machine, at: number): void {
           continue;
         }
         m.put(BRING_IN_RESERVES_BLOCK, block);
-        m.put(RESERVE_OF_BLOCK + block, false ? 1 : 0);
+        m.put(RESERVE_OF_BLOCK + block, 0);
         m.put(UNVEIL_BLOCK, block);
         m.call(PROC_UNVEIL, 2); // §8.16 unveil block
         return;
@@ -1296,7 +1295,7 @@ export function regroup(m: Machine, at: number): void {
         ) {
           if (c[SIDE_OF_BLOCK + block]! !== c[REGROUP_WINNER]!) continue; // §8.34
           m.put(REGROUP_BLOCK, block);
-          m.put(RESERVE_OF_BLOCK + block, false ? 1 : 0);
+          m.put(RESERVE_OF_BLOCK + block, 0);
         }
         at = 1;
         continue;
@@ -1441,7 +1440,7 @@ export function fall(m: Machine, _at: number): void {
   if (BLOCK_TYPE[c[FALL_BLOCK]!]! === TYPE_NOBLE && BLOCK_LOYAL[c[FALL_BLOCK]!]! === 0) {
     m.put(SIDE_OF_BLOCK + c[FALL_BLOCK]!, otherSide(c[SIDE_OF_BLOCK + c[FALL_BLOCK]!]!));
     m.put(STRENGTH_OF_BLOCK + c[FALL_BLOCK]!, 1);
-    m.put(RESERVE_OF_BLOCK + c[FALL_BLOCK]!, true ? 1 : 0);
+    m.put(RESERVE_OF_BLOCK + c[FALL_BLOCK]!, 1);
   } else if (c[FALL_BLOCK]! === BLOCK_SCOTTISH_KING ||
     c[FALL_BLOCK]! === BLOCK_EDWARD && c[REIGN]! === 2) {
     m.move(KIND_BLOCK, c[FALL_BLOCK]!, ZONE_DEAD, false);
@@ -1485,7 +1484,7 @@ function exitsFrom(m: Machine, block: number, from: number): number {
     if (c[SIDE_OF_BLOCK + block]! === SIDE_SCOTLAND && area2 === AREA_ENGLAND) continue; // §8.31
     if (c[SIDE_OF_BLOCK + block]! === SIDE_ENGLAND && area === AREA_ENGLAND) continue; // §8.31
     const border = BORDER_BETWEEN[area * 23 + area2]!;
-    if (crossingsOfBorderOrNoneForNextSteps(m, border, c[SIDE_OF_BLOCK + block]!) >= BORDER_CAP[border]!) continue; // §8.28
+    if (crossingsOfBorderOrNone(m, border, c[SIDE_OF_BLOCK + block]!) >= BORDER_CAP[border]!) continue; // §8.28
     if (!isNeutral(m, area2) && !isFriendly(m, area2, c[SIDE_OF_BLOCK + block]!)) continue; // §8.27
     return area2;
   }
@@ -1525,7 +1524,7 @@ export function withdraw(m: Machine, block: number, area: number, border: number
       m.put(CROSSINGS_OF_BORDER + border * 2 + side, result);
     }
   }
-  m.put(RESERVE_OF_BLOCK + block, false ? 1 : 0);
+  m.put(RESERVE_OF_BLOCK + block, 0);
   for (let block2 = block; block2 >= 0; block2 = -1) {
     m.show(KIND_BLOCK, block2, false);
   }

@@ -117,7 +117,7 @@ export function coronation(m: Machine, at: number): void {
   for (;;) {
     switch (at) {
       case 0: { // start
-        m.put(CROWNED, true ? 1 : 0);
+        m.put(CROWNED, 1);
         at = 1;
         continue;
       }

@@ -352,7 +352,7 @@ export function goHome(m: Machine, at: number): void {
   for (;;) {
     switch (at) {
       case 0: { // start
-        m.put(HANDLED_OF_BLOCK + c[GO_HOME_NOBLE]!, true ? 1 : 0);
+        m.put(HANDLED_OF_BLOCK + c[GO_HOME_NOBLE]!, 1);
         if (isOneOfAreas(m, areaOfBlock(m, c[GO_HOME_NOBLE]!))) {
           m.leave();
           return;
@@ -1046,7 +1046,7 @@ export function wallaceWinters(m: Machine, at: number): void {
       case 2: { // if-done
         if (areaOfBlock(m, BLOCK_WALLACE) === AREA_SELKIRK) {
           m.put(STRENGTH_OF_BLOCK + BLOCK_WALLACE, Math.max(0, Math.min(BLOCK_STEPS[BLOCK_WALLACE]!, c[STRENGTH_OF_BLOCK + BLOCK_WALLACE]! + 2)));
-          m.put(EXEMPT_OF_BLOCK + BLOCK_WALLACE, true ? 1 : 0);
+          m.put(EXEMPT_OF_BLOCK + BLOCK_WALLACE, 1);
         }
         m.leave();
         return;

@@ -23,7 +23,7 @@ export function setUpBraveheart(m: Machine, _at: number): void {
  */
 export function setUpTheBruce(m: Machine, _at: number): void {
   const { c } = m;
-  m.put(CROWNED, true ? 1 : 0);
+  m.put(CROWNED, 1);
   m.draw(KIND_BLOCK, 6, [...c.slice(BLOCKS_AT + (ZONE_POOL + SIDE_ENGLAND) * 2, BLOCKS_AT + (ZONE_POOL + SIDE_ENGLAND) * 2 + 2)], AREA_ENGLAND);
   m.leave();
   return;
