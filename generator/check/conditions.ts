@@ -180,6 +180,7 @@ function predicate(ctx: Context, subject: readonly Reading[], node: Node): Expr 
 }
 
 function notThat(ctx: Context, subject: readonly Reading[], node: Node, mark: number): void {
+  if (ctx.problems.slice(mark).some(({ code }) => code === 'check/cyclic-definition')) return;
   const kind = subject
     .map(({ type }) => (type.t === 'ref' ? ctx.kind(type.kind) : undefined))
     .find((one) => one !== undefined);

@@ -38,6 +38,7 @@ import { type Named, Scope } from './scope.ts';
 export interface Problem {
   readonly report: () => void;
   readonly at: number;
+  readonly code: Code;
 }
 
 /** A definition after its body was read. */
@@ -184,7 +185,7 @@ export class Context {
   problem<C extends Code>(code: C, place: Place, args: ArgsOf<C>, details?: Details): [] {
     const span = this.span(place);
     const { reporter } = this;
-    this.problems.push({ at: place.at, report: () => reporter.report(code, span, args, details) });
+    this.problems.push({ at: place.at, code, report: () => reporter.report(code, span, args, details) });
     return [];
   }
 

@@ -40,6 +40,7 @@ export function linkGame(docs: readonly SourceDoc[], reporter: Reporter): Linked
   readTables(linker, headings.filter(isTable));
   for (const site of sections('tracks')) readTracks(linker, site);
   for (const site of sections('places')) readPlaces(linker, site);
+  reportSameNames(linker, [...sections('numbers'), ...sections('options'), ...sections('tracks')]);
   numberPlaces(linker);
   const scenarios = readRules(
     linker,
@@ -58,6 +59,19 @@ export function linkGame(docs: readonly SourceDoc[], reporter: Reporter): Linked
     return undefined;
   }
   return { model: linker.model, linker, clauses: collectClauses(chapters), chapters, scenarios };
+}
+
+/** Numbers, options and tracks are looked up together: a name in two of these sections would have two values. */
+function reportSameNames(linker: Linker, sections: readonly Site[]): void {
+  const seen = new Map<string, { readonly section: string; readonly site: Site }>();
+  for (const section of sections) {
+    for (const site of kidSites(section)) {
+      const name = nameOf(site);
+      const first = seen.get(name);
+      if (!first) seen.set(name, { section: nameOf(section), site });
+      else if (first.section !== nameOf(section)) linker.duplicate('name', name, site.line.span, first.site.line.span);
+    }
+  }
 }
 
 function emptyModel(header: SourceDoc): Model {
@@ -109,6 +123,8 @@ function readRules(
           during: undefined,
           site: steps,
         }).id;
+      const twin = scenarios.get(second);
+      if (twin) linker.duplicate('set-up', second, site.line.span, twin.site.line.span);
       scenarios.set(second, { site, then });
     } else if (first === 'during' && site.line.body === 'map') {
       for (const kid of kidSites(site)) readHeading(linker, kid, { during: second });

@@ -109,7 +109,8 @@ export function readSight(linker: Linker, words: readonly Piece[], kind: Kind | 
     if (who.text === 'nobody') return 'nobody';
     if (linker.kindNamed(who.text)) return 'owner';
   }
-  const span = who?.span ?? kind?.site.line.span;
+  const last = words.at(-1);
+  const span = who && last ? { ...who.span, end: last.span.end } : kind?.site.line.span;
   if (span)
     linker.reporter.report('link/bad-type', span, { found: words.map((word) => word.text).join(' '), suggestion: '' });
   return undefined;
@@ -123,7 +124,10 @@ function readStart(linker: Linker, kind: Kind, head: LiveType, tail: LiveTail): 
     return Array(count).fill(head.type.t === 'ref' && head.type.optional ? -1 : 0);
   }
   const { from } = tail;
-  if (/^\d+$/.test(from.text)) return Array(count).fill(Number(from.text));
+  if (/^\d+$/.test(from.text)) {
+    reportOutside(linker, kind, head, from);
+    return Array(count).fill(Number(from.text));
+  }
   const column = kind.fields.get(from.text);
   if (column?.printed && column.type.t === head.type.t)
     return column.printed.map((value) => (typeof value === 'number' ? value : -1));
@@ -139,6 +143,15 @@ function readStart(linker: Linker, kind: Kind, head: LiveType, tail: LiveTail): 
     suggestion: linker.suggestion(from.text, known),
   });
   return Array(count).fill(0);
+}
+
+/** A start that some thing of the kind could not have. */
+function reportOutside(linker: Linker, kind: Kind, { lo, hi }: LiveType, from: Piece): void {
+  if (!lo || !hi) return;
+  const outside = kind.members
+    .map((_, member) => ({ low: boundOf(linker, lo, member), high: boundOf(linker, hi, member) }))
+    .find(({ low, high }) => Number(from.text) < low || Number(from.text) > high);
+  if (outside) linker.reporter.report('link/value-out-of-bounds', from.span, { found: from.text, ...outside });
 }
 
 export function boundOf(linker: Linker, bound: Bound, member: number): number {

@@ -22,11 +22,11 @@ export function readScenarios(linker: Linker, scenarios: ScenarioSites): Scenari
 }
 
 /** A set-up that is like another one runs its steps, unless it has its own. */
-function inheritedSteps(scenarios: ScenarioSites, site: Site): ProcId | undefined {
+function inheritedSteps(scenarios: ScenarioSites, site: Site, seen: ReadonlySet<Site> = new Set()): ProcId | undefined {
   const like = site.line.kids.find((kid) => kid.text === 'like')?.value?.text.trim();
   const other = like === undefined ? undefined : scenarios.get(like);
-  if (!other || other.site === site) return undefined;
-  return other.then ?? inheritedSteps(scenarios, other.site);
+  if (!other || seen.has(other.site)) return undefined; // a circle is reported where `like` is read
+  return other.then ?? inheritedSteps(scenarios, other.site, new Set([...seen, site]));
 }
 
 /** Reads one set-up; `like` copies another one first. `then` is the procedure of its steps. */
