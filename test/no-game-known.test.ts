@@ -22,7 +22,9 @@ it.each(games)('no id of %s stands in generator/ or schema/', (game) => {
   const { game: ir } = checkFiles(files);
   expect(ir).toBeDefined();
   const things = (ir?.kinds ?? []).filter((kind) => !kind.isEnum && kind.joins === undefined);
-  const ids = new Set([game, ...things.flatMap((kind) => kind.designs ?? kind.members)].filter((id) => !ORDINARY.has(id)));
+  const ids = new Set(
+    [game, ...things.flatMap((kind) => kind.designs ?? kind.members)].filter((id) => !ORDINARY.has(id)),
+  );
   expect(ids.size).toBeGreaterThan(10);
   const found = [...filesBelow('generator'), ...filesBelow('schema')].flatMap((file) => {
     const words = readFileSync(file, 'utf8').match(/[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g) ?? [];

@@ -100,10 +100,7 @@ function addGameCommands(program: Command, run: Run): void {
     .option('--record <file>', 'write the record of the last game')
     .addHelpText(
       'after',
-      examples([
-        'simulate my-game --scenario campaign --seed 7',
-        'simulate my-game --game 3 --record game.json',
-      ]),
+      examples(['simulate my-game --scenario campaign --seed 7', 'simulate my-game --game 3 --record game.json']),
     )
     .action((game: string, options, command: Command) =>
       run('simulate', globalsOf(command), async (session) => {
