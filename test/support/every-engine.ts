@@ -1,6 +1,8 @@
 /** Every engine in `generated/`. Tests of all engines name no game. */
 import { readdirSync } from 'node:fs';
+import { vi } from 'vitest';
 import type { Engine, GameDef } from '../../generator/runtime/index.ts';
+import { runs } from './random-game.ts';
 
 export interface EngineUnderTest {
   /** Name of its folder in `generated/` and `rules/`. */
@@ -13,6 +15,9 @@ export interface EngineUnderTest {
 export interface ScenarioUnderTest extends EngineUnderTest {
   readonly scenario: string;
 }
+
+// Properties play whole games, and more of them where more runs are asked for.
+vi.setConfig({ testTimeout: runs(120_000) });
 
 const folder = new URL('../../generated/', import.meta.url);
 

@@ -16,21 +16,29 @@ import {
 const LEAST = -10_000;
 const MOST = 100_000;
 
-/** A sentence for each fault; none for a sound position. */
-export function positionFaults(def: GameDef, c: Int32Array): readonly string[] {
+/**
+ * A sentence for each fault; none for a sound position. `fromOutside`: a save may have been written by hand, and a loader
+ * cannot know how large its numbers may be, nor whether what no procedure reads was ever written.
+ */
+export function positionFaults(
+  def: GameDef,
+  c: Int32Array,
+  { fromOutside }: { readonly fromOutside: boolean } = { fromOutside: false },
+): readonly string[] {
+  const isLookedAt = ({ type }: { readonly type: CellType }): boolean => !fromOutside || type.t !== 'num';
   return [
     ...(c.length === def.size ? [] : [`There are ${c.length} cells, not ${def.size}.`]),
     ...def.kinds.flatMap((kind) => placeFaults(kind, c)),
-    ...def.fields.flatMap((field) => {
+    ...def.fields.filter(isLookedAt).flatMap((field) => {
       const rows = sizeOf(def, field.kind) * (field.by === null ? 1 : sizeOf(def, field.by));
       return valuesFaults(def, c, { ...field, rows, name: `${def.kinds[field.kind]?.name}.${field.name}` });
     }),
-    ...def.variables.flatMap((variable) =>
-      valuesFaults(def, c, { ...variable, rows: variable.count / widthOf(def, variable.type) }),
-    ),
+    ...def.variables
+      .filter(isLookedAt)
+      .flatMap((variable) => valuesFaults(def, c, { ...variable, rows: variable.count / widthOf(def, variable.type) })),
     ...def.options.flatMap(({ name, cell }) => between(c[cell], 0, 1, `option ${name}`)),
     ...controlFaults(def, c),
-    ...localFaults(def, c),
+    ...(fromOutside ? [] : localFaults(def, c)),
   ];
 }
 

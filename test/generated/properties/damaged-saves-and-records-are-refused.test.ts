@@ -29,7 +29,7 @@ function readFault(test: Pick<ScenarioUnderTest, 'engine' | 'def'>, read: Read, 
     const result = read(engine, json);
     if (!result.ok) return result.reason.trim() === '' ? 'The reason is empty.' : null;
     const { position } = result;
-    const [fault] = positionFaults(def, cellsOf(position));
+    const [fault] = positionFaults(def, cellsOf(position), { fromOutside: true });
     if (fault !== undefined) return fault;
     const again = engine.load(throughJson(engine.save(position)));
     if (!again.ok) return `What was read cannot be saved and loaded: ${again.reason}`;

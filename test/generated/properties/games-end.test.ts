@@ -17,7 +17,7 @@ it.each(everyScenario)('games end without a rules fault: $id, $scenario', (test)
     expect(engine.result(position)).not.toBeNull();
     if (decisions > longest.decisions) longest = { decisions, seed: game.seed };
   };
-  fc.assert(fc.property(randomGames(test, 0), finish), { numRuns: runs(25) });
+  fc.assert(fc.property(randomGames(test, 0), finish), { numRuns: runs(15) });
   // each option by itself, on if it is usually off and off if it is usually on
   for (const [seed, { name, start }] of engine.meta.options.entries())
     finish({ options: { [name]: !start }, seed, decisions: 0 });

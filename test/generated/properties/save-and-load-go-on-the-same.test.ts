@@ -76,7 +76,7 @@ it.each(everyScenario)(
 it.each(everyScenario)('each depth of procedures is saved and loaded with each question: $id, $scenario', (test) => {
   const { engine } = test;
   const asked = new Set<string>();
-  for (let seed = 0; seed < runs(12); seed += 1) {
+  for (let seed = 0; seed < runs(8); seed += 1) {
     const options = Object.fromEntries(
       engine.meta.options.map(({ name }, i) => [name, ((seed >>> (i % 4)) & 1) === 1]),
     );

@@ -142,7 +142,7 @@ it.each(games)('the compiler takes any change of the rules: $id', ({ files }) =>
       };
       expect(compilerFault(damaged, check)).toBeNull();
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(25) },
   );
   expect(refused).toBeGreaterThan(0);
 });
