@@ -106,7 +106,7 @@ export function layOut(game: GameIr, names: GlobalNames): Layout {
   const isCells = (v: VarIr): boolean => (v.storage === 'state' || v.type.t === 'dice') && !captured.has(v.id);
   addVariables(
     'Tracks',
-    game.vars.filter((v) => v.proc === undefined && isCells(v)),
+    game.vars.filter((v) => v.track !== undefined && isCells(v)),
     '',
   );
   for (const proc of game.procs) {

@@ -90,9 +90,8 @@ function engineFacts({ def, c }: EngineSide, game: GameIr, sink: Sink): void {
         sink(() => `${name} of ${id} ${column}`, c[base + member * columns + column] ?? 0);
     }
   }
-  const tracks = new Set(game.vars.flatMap(({ track, name }) => (track ? [name] : [])));
   for (const { name, proc, type, base } of def.variables)
-    if (proc < 0 && tracks.has(name)) sink(() => `track ${name}`, show(valueAt(def, c, { type, base })));
+    if (proc < 0) sink(() => `track ${name}`, show(valueAt(def, c, { type, base })));
   for (const { name, cell } of def.options) sink(() => `option ${name}`, c[cell] ?? 0);
   for (const [id, { name, cell }] of def.bans.entries())
     sink(() => `ban ${id} ${name}`, c[cell] === 0 ? 'no' : captures({ def, c }, game, { id, cell }));
