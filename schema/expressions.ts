@@ -1049,7 +1049,7 @@ export const exceptions = [
     id: 'may-not',
     form: '<set:s> may not move to <set:goals> [while <bool:c>]',
     meaning:
-      'Below `until end of`: a ban. It is looked up at every question whose answer leads to such a move, and takes that answer out. The only verb so far is `move`.',
+      'Below `until end of`: a ban. It is looked up at the question whose answer leads, in the same list, to the move of one thing to an area, and takes that answer out. Other moves say their condition themselves.',
     hover: '<s> are kept from going to <goals>.',
     zh: '<s>不得移到<goals>[，当<c>]',
     ru: '<s> не могут идти в <goals> [пока <c>]',
