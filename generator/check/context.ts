@@ -54,8 +54,8 @@ export interface Unit {
   readonly name: string;
   readonly during: string | undefined;
   readonly procedure?: Procedure;
-  /** Definitions, procedures and attributes it uses, and names of running procedures it reads. */
-  readonly uses: Set<string>;
+  /** Definitions, procedures and attributes it uses, each with its first place; names of running procedures it reads. */
+  readonly uses: Map<string, Span>;
   readonly runningNames: Map<string, Span>;
 }
 
@@ -172,6 +172,12 @@ export class Context {
       return undefined;
     };
     return visit(near.line) ?? near.line.span;
+  }
+
+  /** Remembers that the unit in hand uses something. */
+  use(what: `${'definition' | 'procedure' | 'attribute'} ${number}`, place?: Place): void {
+    const { uses } = this.unit;
+    if (!uses.has(what)) uses.set(what, place ? this.span(place) : this.site.line.span);
   }
 
   textOf(place: Place): string {

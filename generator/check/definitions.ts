@@ -18,7 +18,7 @@ export function callDefinition(
   args: readonly Expr[],
   place: Place,
 ): Reading | undefined {
-  ctx.unit.uses.add(`definition ${definition.id}`);
+  ctx.use(`definition ${definition.id}`, place);
   const result = definitionResult(ctx, definition, place);
   if (!result) {
     if (!ctx.open.has(definition.id)) ctx.hasUnknown = true; // its own line is reported
@@ -74,7 +74,7 @@ function readDefinition(ctx: Context, definition: Definition): DefinitionResult 
     kind: 'definition',
     name: definition.name,
     during: definition.during,
-    uses: ctx.unit.kind === 'definition' && ctx.unit.name === definition.name ? ctx.unit.uses : new Set(),
+    uses: ctx.unit.kind === 'definition' && ctx.unit.name === definition.name ? ctx.unit.uses : new Map(),
     runningNames: new Map(),
   };
   ctx.results.units.set(`definition ${definition.id}`, ctx.unit);

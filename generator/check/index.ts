@@ -97,7 +97,7 @@ function readAll(ctx: Context): Map<ProcId, { readonly params: readonly number[]
   return bodies;
 }
 
-const noUnit: Unit = { kind: 'definition', name: '', during: undefined, uses: new Set(), runningNames: new Map() };
+const noUnit: Unit = { kind: 'definition', name: '', during: undefined, uses: new Map(), runningNames: new Map() };
 
 function readProcedure(
   ctx: Context,
@@ -111,7 +111,7 @@ function readProcedure(
     name: procedure.name,
     during: procedure.during,
     procedure,
-    uses: new Set(),
+    uses: new Map(),
     runningNames: new Map(),
   };
   ctx.results.units.set(`procedure ${procedure.id}`, ctx.unit);

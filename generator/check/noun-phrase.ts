@@ -1,4 +1,5 @@
 /** Noun phrases: what the last word may be, then adjectives before it and posts after it. */
+import type { Kind } from '../link/model.ts';
 import type { Node, NounPhrase } from '../sentence/ast.ts';
 import { adjective, adjectivesOf } from './adjectives.ts';
 import type { Context } from './context.ts';
@@ -54,12 +55,29 @@ function meansNothing(ctx: Context, node: NounPhrase): void {
   }
   const [owner] = ownersOfName(ctx, last.text);
   const attribute = ctx.model.fields.find((field) => field.name === last.text);
+  const kind = attribute && kindOfOwner(ctx, node);
   if (owner !== undefined) ctx.problem('check/outside-during', last, { found: last.text, procedure: owner });
-  else if (attribute)
+  else if (attribute && kind) {
+    ctx.problem('check/no-attribute', last, {
+      kind: kind.name,
+      found: last.text,
+      suggestion: ctx.suggestion(last.text, kind.fields.keys()),
+    });
+  } else if (attribute)
     ctx.problem('check/bare-attribute', last, { found: last.text, kind: ctx.kind(attribute.kind).name });
   else
     ctx.problem('check/means-nothing', last, {
       found: last.text,
       suggestion: ctx.suggestion(last.text, ctx.allWords()),
     });
+}
+
+/** In `castle of red`: the kind of red. */
+function kindOfOwner(ctx: Context, node: NounPhrase): Kind | undefined {
+  const [post] = node.posts;
+  if (post?.p !== 'of') return undefined;
+  const mark = ctx.problems.length;
+  const owner = ctx.readers.nounPhrase(ctx, post.x).find(({ type }) => type.t === 'ref');
+  ctx.problems.length = mark;
+  return owner?.type.t === 'ref' ? ctx.kind(owner.type.kind) : undefined;
 }

@@ -31,10 +31,15 @@ export function typeWords(ctx: Context, { type }: Pick<Reading, 'type'>): string
     case 'none':
       return 'none';
     case 'ref':
-      return type.optional ? `a ${ctx.kind(type.kind).name} or none` : `a ${ctx.kind(type.kind).name}`;
+      return `${withArticle(ctx.kind(type.kind).name)}${type.optional ? ' or none' : ''}`;
     case 'set':
       return `several ${ctx.kind(type.kind).plural}`;
     case 'place':
       return `a place of ${ctx.kind(type.kind).plural}`;
   }
+}
+
+/** `a side`, `an area`, `a unit`. */
+export function withArticle(name: string): string {
+  return `${/^(?!uni|us|one|eu)[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }

@@ -62,6 +62,7 @@ function wordsAreKnown(ctx: Context, { tokens, bad }: LexedLine): boolean {
   }
   for (const token of tokens) {
     if (token.kind !== 'word' || ctx.vocabulary.has(token.text) || ctx.scope.get(token.text)) continue;
+    if (bad.some((sign) => isPartOfWord(sign.text) && (sign.end === token.at || sign.at === token.end))) continue;
     known = false;
     ctx.reporter.report('sentence/unknown-word', ctx.span(token), {
       found: token.text,
@@ -69,6 +70,11 @@ function wordsAreKnown(ctx: Context, { tokens, bad }: LexedLine): boolean {
     });
   }
   return known;
+}
+
+/** Letters of other alphabets and underscores: what touches them is a piece of the same wrong word. */
+function isPartOfWord(sign: string): boolean {
+  return /[\p{L}_]/u.test(sign);
 }
 
 /** The problem that got furthest is nearest to what was meant. */

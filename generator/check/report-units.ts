@@ -1,6 +1,5 @@
 /** What can only be said of the whole: headings used where their procedure is not running, words nobody uses. */
 
-import type { Span } from '../diagnostics/diagnostic.ts';
 import type { ProcId, Step } from '../ir/index.ts';
 import type { Context, Unit } from './context.ts';
 
@@ -8,8 +7,8 @@ import type { Context, Unit } from './context.ts';
 export function reportNotRunning(ctx: Context): void {
   const needs = new Map<string, string>();
   for (const [key, unit] of ctx.results.units) if (unit.during !== undefined) needs.set(key, unit.during);
-  for (const [key, unit] of ctx.results.units) {
-    for (const use of unit.uses) {
+  for (const unit of ctx.results.units.values()) {
+    for (const [use, span] of unit.uses) {
       const procedure = needs.get(use);
       if (
         procedure === undefined ||
@@ -18,26 +17,14 @@ export function reportNotRunning(ctx: Context): void {
       )
         continue;
       const used = ctx.results.units.get(use);
-      const span = headingSpan(ctx, key);
-      if (span) ctx.reporter.report('check/not-running', span, { found: used?.name ?? use, procedure });
+      ctx.reporter.report('check/not-running', span, { found: used?.name ?? use, procedure });
     }
   }
 }
 
-function headingSpan(ctx: Context, key: string): Span | undefined {
-  const [kind, id] = key.split(' ');
-  const site =
-    kind === 'definition'
-      ? ctx.model.definitions[Number(id)]?.site
-      : kind === 'procedure'
-        ? ctx.model.procedures[Number(id)]?.site
-        : undefined;
-  return site?.line.span;
-}
-
 /** Definitions and options that nothing asks. */
 export function reportUnused(ctx: Context, bodies: ReadonlyMap<ProcId, { readonly steps: readonly Step[] }>): void {
-  const used = new Set([...ctx.results.units.values()].flatMap((unit: Unit) => [...unit.uses]));
+  const used = new Set([...ctx.results.units.values()].flatMap((unit: Unit) => [...unit.uses.keys()]));
   for (const definition of ctx.model.definitions) {
     if (!used.has(`definition ${definition.id}`))
       ctx.reporter.report('check/unused-definition', definition.site.line.span, { name: definition.name });
@@ -67,7 +54,7 @@ function optionsIn(piece: unknown, found: Set<string> = new Set()): Set<string> 
 /** A procedure must not be able to call itself, by whatever way. */
 export function reportCycles(ctx: Context): void {
   const calls = (id: number): number[] =>
-    [...(ctx.results.units.get(`procedure ${id}`)?.uses ?? [])].flatMap((use) =>
+    [...(ctx.results.units.get(`procedure ${id}`)?.uses.keys() ?? [])].flatMap((use) =>
       use.startsWith('procedure ') ? [Number(use.slice('procedure '.length))] : [],
     );
   for (const procedure of ctx.model.procedures) {

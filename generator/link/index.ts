@@ -25,11 +25,7 @@ const SECTIONS = { numbers: readNumbers, options: readOptions, tracks: readTrack
 
 export function linkGame(docs: readonly SourceDoc[], reporter: Reporter): LinkedGame | undefined {
   const header = docs.find((doc) => doc.file === 'game.yaml');
-  if (!header) {
-    const file = docs[0]?.file ?? 'game.yaml';
-    reporter.report('link/missing-file', { file, start: 0, end: 0 }, { found: 'game.yaml' });
-    return undefined;
-  }
+  if (!header) return undefined; // loading has said so
   const chapters = docs.filter((doc) => doc !== header && !doc.file.includes('/'));
   const linker = new Linker(emptyModel(header), reporter);
   const headings = chapters.flatMap((doc) => doc.lines.map((line): Site => ({ doc, line })));
@@ -113,6 +109,11 @@ function readRules(
   for (const site of sites) {
     const [first = '', second = ''] = nameOf(site).split(/\s+/);
     if (first === 'scenario' && second !== '') {
+      const twin = scenarios.get(second);
+      if (twin) {
+        linker.duplicate('set-up', second, site.line.span, twin.site.line.span);
+        continue;
+      }
       const steps = kidSites(site).find((kid) => kid.line.text === 'then' && kid.line.body === 'list');
       const then =
         steps &&
@@ -123,8 +124,6 @@ function readRules(
           during: undefined,
           site: steps,
         }).id;
-      const twin = scenarios.get(second);
-      if (twin) linker.duplicate('set-up', second, site.line.span, twin.site.line.span);
       scenarios.set(second, { site, then });
     } else if (first === 'during' && site.line.body === 'map') {
       for (const kid of kidSites(site)) readHeading(linker, kid, { during: second });

@@ -116,7 +116,7 @@ function fillRow(linker: Linker, table: Table, values: Map<Column, (number | num
       place(cell, fitting(letters));
       number(cell, digits);
     } else if (hasWords) for (const index of row.index) kind.memberWords.set(cell.text, index);
-    else {
+    else if (!table.hasBadColumn) {
       const known = columns.flatMap((column) =>
         column.role === 'flag' ? [column.name] : (column.kind?.members ?? []),
       );
@@ -127,7 +127,7 @@ function fillRow(linker: Linker, table: Table, values: Map<Column, (number | num
       });
     }
   }
-  if (numbersSeen !== numbers.length) {
+  if (numbersSeen !== numbers.length && !table.hasBadColumn) {
     linker.reporter.report('link/number-of-cells', row.id.span, {
       found: numbersSeen,
       kind: kind.name,

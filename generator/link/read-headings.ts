@@ -19,7 +19,13 @@ export function readHeading(linker: Linker, site: Site, { during }: HeadingConte
     linker.model.exceptions.push({ title: nameOf(site), during, site });
     return;
   }
-  const tokens = lexLine(line.text).tokens.filter((token) => token.kind !== 'end');
+  const { tokens: all, bad } = lexLine(line.text);
+  for (const { text, at, end, isClause } of bad)
+    linker.reporter.report(isClause ? 'sentence/bad-clause' : 'sentence/unknown-sign', spanIn(site, at, end), {
+      found: text,
+    });
+  if (bad.length > 0) return;
+  const tokens = all.filter((token) => token.kind !== 'end');
   const [first] = tokens;
   if (first?.kind !== 'word') {
     linker.reporter.report('link/bad-heading', line.span, { found: line.text, suggestion: '' });

@@ -19,6 +19,8 @@ export interface Table {
   readonly site: Site;
   readonly columns: Column[];
   readonly isJoin: boolean;
+  /** A column is in error: its cells are not reported again. */
+  hasBadColumn: boolean;
 }
 
 export function isTable(site: Site): boolean {
@@ -42,7 +44,7 @@ export function declareKind(linker: Linker, site: Site): Table | undefined {
     return undefined;
   }
   const kind = linker.addKind(name, site, { plural, isEnum: false });
-  return { kind, site, columns: [], isJoin: tableSection({ site }, 'join') !== undefined };
+  return { kind, site, columns: [], isJoin: tableSection({ site }, 'join') !== undefined, hasBadColumn: false };
 }
 
 /** Round two: columns, and the enumerations they declare; then the ids of all rows. */
@@ -50,7 +52,10 @@ export function declareColumns(linker: Linker, table: Table): void {
   const columns = tableSection(table, 'columns');
   for (const site of columns ? kidSites(columns) : []) {
     const column = readColumn(linker, table.kind, site);
-    if (!column) continue;
+    if (!column) {
+      table.hasBadColumn = true;
+      continue;
+    }
     if (table.columns.some((other) => other.name === column.name))
       linker.duplicate('column', column.name, site.line.span, undefined);
     else table.columns.push(column);

@@ -54,7 +54,7 @@ export function lexLine(text: string): LexedLine {
     } else if (word !== undefined) tokens.push({ kind: 'word', text: word, at, end: stop });
     else if (number !== undefined) tokens.push({ kind: 'number', text: number, at, end: stop });
     else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign, at, end: stop });
-    else if (other !== undefined) bad.push({ at, end: stop, text: whole, isClause: false });
+    else if (other !== undefined) pushSign(bad, { at, end: stop, text: whole });
     if (clause === undefined && whole.trim() !== '') {
       // a clause is the end of its line
       for (const early of clauses.splice(0))
@@ -64,4 +64,11 @@ export function lexLine(text: string): LexedLine {
   }
   tokens.push({ kind: 'end', text: '', at: end, end });
   return { tokens, clauses, bad };
+}
+
+/** Signs in a row are one mistake. */
+function pushSign(bad: LexedLine['bad'][number][], sign: { at: number; end: number; text: string }): void {
+  const last = bad.at(-1);
+  if (last?.end !== sign.at || last.isClause) bad.push({ ...sign, isClause: false });
+  else bad[bad.length - 1] = { ...last, end: sign.end, text: last.text + sign.text };
 }

@@ -16,11 +16,14 @@ it.each(allMessages)('%s has a text, a reason, and a name of its pass', (code, m
   }
 });
 
-it.each(allMessages.filter(([code]) => /^(load|validate)\//.test(code)))('%s is reported by a bad case', (code) => {
-  const folder = join(badFolder, code);
-  expect(existsSync(folder), `no folder ${code} in the corpus`).toBe(true);
-  expect(readdirSync(folder).some((entry) => entry.endsWith('.expected.txt'))).toBe(true);
-});
+it.each(allMessages.filter(([code]) => /^(load|validate|sentence|link|check)\//.test(code)))(
+  '%s is reported by a bad case',
+  (code) => {
+    const folder = join(badFolder, code);
+    expect(existsSync(folder), `no folder ${code} in the corpus`).toBe(true);
+    expect(readdirSync(folder).some((entry) => entry.endsWith('.expected.txt'))).toBe(true);
+  },
+);
 
 it('has no code twice', () => {
   const codes = allMessages.map(([code]) => code);

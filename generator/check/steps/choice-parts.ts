@@ -17,7 +17,7 @@ export function binderName(ctx: Context, words: readonly Word[], from: Reading):
   const fitting = found.find((one) => one.kind === kind);
   if (!fitting) {
     const source = `several ${kind.plural}`;
-    if (found.length > 0) ctx.problem('check/not-of-this-kind', first, { binder: `A ${first.text}`, source });
+    if (found.length > 0) ctx.problem('check/not-of-this-kind', first, { binder: first.text, source });
     else
       ctx.problem('link/unknown-kind', first, {
         found: first.text,

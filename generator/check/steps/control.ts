@@ -91,7 +91,7 @@ export const doText: Handler = (ctx, sentence) => {
   const { designs, members } = ctx.kind(kind);
   const texts = ctx.model.procedures.flatMap((procedure) => {
     if (procedure.textOf?.kind !== kind) return [];
-    ctx.unit.uses.add(`procedure ${procedure.id}`);
+    ctx.use(`procedure ${procedure.id}`, sentence);
     const args: Arg[] = procedure.params.map(() => ({ k: 'value', value: me.expr }));
     const same = members.flatMap((_, member) =>
       (designs ? designs[member] === designs[procedure.textOf?.member ?? -1] : member === procedure.textOf?.member)
@@ -132,7 +132,7 @@ export const call: Handler = (ctx, sentence) => {
     }
     args.push({ k: 'value', value: value.expr as Expr });
   }
-  ctx.unit.uses.add(`procedure ${procedure.id}`);
+  ctx.use(`procedure ${procedure.id}`, sentence);
   const step: Step = { ...base(ctx), k: 'call', proc: procedure.id, args };
   return { build: () => [step], meaning: `call ${procedure.name}` };
 };

@@ -20,7 +20,7 @@ export const checkMessages = messages({
   },
   'check/not-an-adjective': {
     severity: 'error',
-    text: 'A {kind} cannot be "{found}".{suggestion}',
+    text: 'No {kind} can be "{found}".{suggestion}',
     hint: 'Adjectives are flags, values of enumerations, words of members and `{kind} is …` definitions.',
     why: 'A test that can never apply is a mistake.',
   },
@@ -97,7 +97,7 @@ export const checkMessages = messages({
   },
   'check/not-of-this-kind': {
     severity: 'error',
-    text: '{binder} is taken from {source}.',
+    text: 'No {binder} can be taken from {source}.',
     why: 'The name made by a choice is of the kind it is chosen from.',
   },
   'check/cyclic-definition': {

@@ -8,12 +8,6 @@ export const linkMessages = messages({
     hint: 'Rename one of them, or remove it.',
     why: 'Every name of a game means one thing; a second declaration would silently win.',
   },
-  'link/two-meanings': {
-    severity: 'error',
-    text: '"{name}" is already {other} of the same kind; as {what} it would have two readings.',
-    hint: 'Give it another name.',
-    why: 'A word that is both a thing and a value of that kind makes every sentence about it ambiguous.',
-  },
   'link/unknown-cell': {
     severity: 'error',
     text: '"{found}" is not a value of any column of {kind}.{suggestion}',
@@ -28,7 +22,7 @@ export const linkMessages = messages({
   },
   'link/number-of-cells': {
     severity: 'error',
-    text: 'This row has {found} numbers, but {kind} has {expected} number columns.',
+    text: 'Numbers in this row: {found}; number columns of {kind}: {expected}.',
     why: 'Numbers fill the number columns from left to right; a missing one would shift all others.',
   },
   'link/missing-cell': {
@@ -92,12 +86,6 @@ export const linkMessages = messages({
     text: 'There is no procedure "game".',
     hint: 'Add `game:` with the steps from the first turn to the end.',
     why: 'Play begins with the procedure named game, after the set-up.',
-  },
-  'link/missing-file': {
-    severity: 'error',
-    text: 'The game has no {found}.',
-    hint: 'Add game.yaml with game, title, clauses, players and language.',
-    why: 'game.yaml names the game and says who plays.',
   },
   'link/bad-setup': {
     severity: 'error',

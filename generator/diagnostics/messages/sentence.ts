@@ -5,7 +5,7 @@ export const sentenceMessages = messages({
   'sentence/unknown-sign': {
     severity: 'error',
     text: '"{found}" is not a sign of the language.',
-    hint: 'Rules use letters, digits, hyphens inside names, ( ) , + - * / < <= > >= and § before a clause.',
+    hint: 'Rules use Latin letters, digits, hyphens inside names, ( ) , + - * / < <= > >= and § before a clause.',
     why: 'Signs of other languages look alike and mean nothing here; full-width punctuation is the commonest case.',
   },
   'sentence/unknown-word': {
