@@ -12,7 +12,7 @@ import {
 } from '../../schema/expressions.ts';
 import { type Phrase, phrases } from '../../schema/phrases.ts';
 
-export interface EntryView {
+interface EntryView {
   /** `move <t> to <p> [over <b>]` */
   readonly form: string;
   readonly meaning: string;

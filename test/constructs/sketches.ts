@@ -13,7 +13,7 @@ export interface Sketch {
   readonly marks: readonly Mark[];
 }
 
-export interface Mark {
+interface Mark {
   readonly line: number;
   /** `not yet`: uses a new word. `follows`: means nothing only because a line with a new word means nothing. */
   readonly kind: 'not yet' | 'follows';
