@@ -7,7 +7,7 @@ import type { Machine } from '#runtime';
 import { nextBit } from '#runtime';
 import { AREA_ENGLAND, SIDE_ENGLAND, SIDE_SCOTLAND } from './ids.ts';
 import { BLOCKS_AT, SIDE_OF_BLOCK } from './layout.ts';
-import { AREA_CASTLE, AREA_CATHEDRAL, touchesBorder } from './tables.ts';
+import { AREA_CASTLE, AREA_CATHEDRAL, otherSide, touchesBorder } from './tables.ts';
 
 /**
  * border is national (HOTS 2.2).
@@ -41,7 +41,7 @@ function anyBlocksInArea(m: Machine, area: number, side: number): boolean {
     block >= 0;
     block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
   ) {
-    if (c[SIDE_OF_BLOCK + block]! !== 1 - side) continue; // §2.5
+    if (c[SIDE_OF_BLOCK + block]! !== otherSide(side)) continue; // §2.5
     return true;
   }
   return false;
@@ -78,10 +78,10 @@ export function isContested(m: Machine, area: number): boolean {
 }
 
 /** Whether there are blocks: any english blocks in area and any scottish blocks in area. */
-export function anyEnglandBlocksInArea(m: Machine, area: number): boolean {
+function anyEnglandBlocksInArea(m: Machine, area: number): boolean {
   const { c } = m;
   for (
-    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    let block = area < 0 ? -1 : nextBit(c, BLOCKS_AT + area * 2, 2, 0);
     block >= 0;
     block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
   ) {
@@ -95,7 +95,7 @@ export function anyEnglandBlocksInArea(m: Machine, area: number): boolean {
 function anyScotlandBlocksInArea(m: Machine, area: number): boolean {
   const { c } = m;
   for (
-    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    let block = area < 0 ? -1 : nextBit(c, BLOCKS_AT + area * 2, 2, 0);
     block >= 0;
     block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
   ) {

@@ -111,7 +111,7 @@ function eventOfCardOrNone(card: number): number {
  * @source rules/hammer-of-the-scots/04-cards.yaml:9
  */
 export function rank(_m: Machine, card: number): number {
-  return CARD_EVENT[card]! !== 0 ? 4 : CARD_MOVES[card]!;
+  return (card < 0 ? 0 : CARD_EVENT[card]!) !== 0 ? 4 : card < 0 ? 0 : CARD_MOVES[card]!;
 }
 
 /**

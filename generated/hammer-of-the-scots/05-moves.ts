@@ -437,14 +437,15 @@ export function step(m: Machine, block: number, area: number, border: number, st
   const { c } = m;
   if (isNational(m, border)) {
     m.put(MOVE_PHASE_POINTS, c[MOVE_PHASE_POINTS]! - 1);
-  } else if (c[MOVED_OF_BLOCK + block]! === 0 && c[ACTIVATED_OF_AREA + start]! === 0) {
+  } else if (c[MOVED_OF_BLOCK + block]! === 0 &&
+    !((start < 0 ? 0 : c[ACTIVATED_OF_AREA + start]!) !== 0)) {
     m.put(MOVE_PHASE_POINTS, c[MOVE_PHASE_POINTS]! - 1);
-    m.put(ACTIVATED_OF_AREA + start, 1);
+    if (start >= 0) m.put(ACTIVATED_OF_AREA + start, 1);
   }
   const side = c[SIDE_OF_BLOCK + block]!;
-  if (side >= 0) {
+  if (border >= 0 && side >= 0) {
     const result = c[CROSSINGS_OF_BORDER + border * 2 + side]! + 1;
-    if (result < 0 || result > BORDER_CAP[border]!) m.fault('crossings leaves its bounds', 15);
+    if (result < 0 || result > (border < 0 ? 0 : BORDER_CAP[border]!)) m.fault('crossings leaves its bounds', 15);
     m.put(CROSSINGS_OF_BORDER + border * 2 + side, result);
   }
   m.put(MOVED_OF_BLOCK + block, 1);
@@ -455,7 +456,7 @@ export function step(m: Machine, block: number, area: number, border: number, st
   }
   if (isHostile(m, area, c[SIDE_OF_BLOCK + block]!) ||
     area === AREA_ENGLAND ||
-    BORDER_STOP[border]! !== 0) {
+    (border < 0 ? 0 : BORDER_STOP[border]!) !== 0) {
     m.put(HALTED_OF_BLOCK + block, 1);
   }
 }
@@ -586,11 +587,11 @@ function numberOfBlocksInArea(m: Machine, area: number, side: number): number {
   const { c } = m;
   let count = 0;
   for (
-    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    let block = area < 0 ? -1 : nextBit(c, BLOCKS_AT + area * 2, 2, 0);
     block >= 0;
     block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
   ) {
-    if (c[SIDE_OF_BLOCK + block]! !== 1 - side) continue; // §6.2
+    if (c[SIDE_OF_BLOCK + block]! !== otherSide(side)) continue; // §6.2
     count++;
   }
   return count;
@@ -609,7 +610,7 @@ function numberOfNonMovedSideBlocksInArea(m: Machine, area: number, side: number
   const { c } = m;
   let count = 0;
   for (
-    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    let block = area < 0 ? -1 : nextBit(c, BLOCKS_AT + area * 2, 2, 0);
     block >= 0;
     block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
   ) {
@@ -626,7 +627,7 @@ function numberOfNonMovedSideBlocksInArea(m: Machine, area: number, side: number
  */
 export function attack(m: Machine, area: number, block: number, border: number, start: number): void {
   const { c } = m;
-  m.put(LAST_USER_OF_BORDER + border, c[SIDE_OF_BLOCK + block]!);
+  if (border >= 0) m.put(LAST_USER_OF_BORDER + border, c[SIDE_OF_BLOCK + block]!);
   if (c[ATTACKER_OF_AREA + area]! === -1) {
     m.put(ATTACKER_OF_AREA + area, c[SIDE_OF_BLOCK + block]!);
     m.put(MAIN_FROM_OF_AREA + area, start);
@@ -657,7 +658,7 @@ export function norseAttack(m: Machine, area: number): void {
  */
 export function isBarred(m: Machine, area: number, side: number): boolean {
   const { c } = m;
-  return c[TRUCE_HOLDER]! === 1 - side &&
+  return c[TRUCE_HOLDER]! === otherSide(side) &&
     (anyTruceHolderBlocksInArea(m, area) || area === AREA_ENGLAND && side === SIDE_SCOTLAND);
 }
 

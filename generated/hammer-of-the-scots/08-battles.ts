@@ -227,7 +227,7 @@ export function battle(m: Machine, at: number): void {
     switch (at) {
       case 0: { // start
         resetForsakenOfAreas(m);
-        m.put(BATTLE_DEFENDER, 1 - c[BATTLE_ATTACKER]!);
+        m.put(BATTLE_DEFENDER, otherSide(c[BATTLE_ATTACKER]!));
         m.put(BATTLE_ROUND_END, BATTLE_ROUNDS);
         m.put(BATTLE_ROUND, 1 - 1);
         at = 1;
@@ -304,7 +304,7 @@ function resetForsakenOfAreas(m: Machine): void {
 function anyAttackerBlocksInHere(m: Machine): boolean {
   const { c } = m;
   for (
-    let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
+    let block = c[BATTLE_HERE]! < 0 ? -1 : nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
     block >= 0;
     block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)
   ) {
@@ -571,7 +571,7 @@ export function act(m: Machine, at: number): void {
             m.put(ACT_AREA, chosen);
             m.put(ACT_BORDER, borderBetweenOrNone(areaOfBlock(m, c[ACT_BLOCK]!), chosen));
             if (c[ACT_ME]! === c[BATTLE_DEFENDER]!) {
-              m.put(FORSAKEN_OF_AREA + c[BATTLE_HERE]!, 1);
+              if (c[BATTLE_HERE]! >= 0) m.put(FORSAKEN_OF_AREA + c[BATTLE_HERE]!, 1);
             }
             withdraw(m, c[ACT_BLOCK]!, c[ACT_AREA]!, c[ACT_BORDER]!);
             break;
@@ -856,7 +856,8 @@ export function bringInReserves(m: Machine, at: number): void {
           continue;
         }
         m.put(BRING_IN_RESERVES_BLOCK_REST + (block >>> 5), c[BRING_IN_RESERVES_BLOCK_REST + (block >>> 5)]! & ~(1 << (block & 31)));
-        if (!(c[PLACE_OF_BLOCK + block]! === c[BATTLE_HERE]! && c[RESERVE_OF_BLOCK + block]! !== 0)) {
+        if (!(c[BATTLE_HERE]! >= 0 && c[PLACE_OF_BLOCK + block]! === c[BATTLE_HERE]! &&
+          c[RESERVE_OF_BLOCK + block]! !== 0)) {
           at = 1;
           continue;
         }
@@ -885,7 +886,7 @@ function setOfReserveBlocksInHere(m: Machine): Int32Array {
   const { c } = m;
   const bits = new Int32Array(2);
   for (
-    let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
+    let block = c[BATTLE_HERE]! < 0 ? -1 : nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
     block >= 0;
     block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)
   ) {
@@ -903,7 +904,8 @@ export function isChangingHands(m: Machine, area: number): boolean {
   const { c } = m;
   return !anyActiveDefenderBlocks(m) &&
     anyReserveDefenderBlocksInArea(m, area) &&
-    (c[OPTION_CHANGE_ONLY_IF_KILLED]! === 0 || c[FORSAKEN_OF_AREA + area]! === 0);
+    (c[OPTION_CHANGE_ONLY_IF_KILLED]! === 0 ||
+      !((area < 0 ? 0 : c[FORSAKEN_OF_AREA + area]!) !== 0));
 }
 
 /** Whether there are blocks: no active blocks of defender. */
@@ -921,7 +923,7 @@ function anyActiveDefenderBlocks(m: Machine): boolean {
 function anyReserveDefenderBlocksInArea(m: Machine, area: number): boolean {
   const { c } = m;
   for (
-    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    let block = area < 0 ? -1 : nextBit(c, BLOCKS_AT + area * 2, 2, 0);
     block >= 0;
     block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
   ) {
@@ -990,7 +992,7 @@ export function combatNumber(m: Machine, block: number): number {
   let value: number;
   if (BLOCK_TYPE[block]! === TYPE_NOBLE &&
     c[SIDE_OF_BLOCK + block]! === c[BATTLE_DEFENDER]! &&
-    hasBit(BLOCK_HOMES_BITS, block, c[BATTLE_HERE]!)) value = 3; // home-bonus
+    c[BATTLE_HERE]! >= 0 && hasBit(BLOCK_HOMES_BITS, block, c[BATTLE_HERE]!)) value = 3; // home-bonus
   else value = BLOCK_AIM[block]!;
   if (c[SIDE_OF_BLOCK + block]! === SIDE_SCOTLAND && BLOCK_TYPE[block]! === TYPE_INFANTRY &&
     isSchiltromsStand(m)) value += 1; // schiltrom-bonus
@@ -1179,7 +1181,7 @@ function setOfLoserBlocksInHere(m: Machine): Int32Array {
   const { c } = m;
   const bits = new Int32Array(2);
   for (
-    let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
+    let block = c[BATTLE_HERE]! < 0 ? -1 : nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
     block >= 0;
     block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)
   ) {
@@ -1212,7 +1214,7 @@ export const forcedRetreatNextBlockChoice: ChoiceDef = {
       block = nextBit(c, FORCED_RETREAT_BLOCK_REST, 2, block + 1)
     ) {
       if (
-        !(c[PLACE_OF_BLOCK + block]! === c[BATTLE_HERE]! &&
+        !(c[BATTLE_HERE]! >= 0 && c[PLACE_OF_BLOCK + block]! === c[BATTLE_HERE]! &&
         c[SIDE_OF_BLOCK + block]! === c[FORCED_RETREAT_LOSER]!)
       ) {
         continue;
@@ -1227,7 +1229,7 @@ export const forcedRetreatNextBlockChoice: ChoiceDef = {
       case 0: { // §8.30 next
         if (chosen >= 43) return 53;
         if (!hasBit(c, FORCED_RETREAT_BLOCK_REST, chosen)) return 53;
-        if (!(c[PLACE_OF_BLOCK + chosen]! === c[BATTLE_HERE]! &&
+        if (!(c[BATTLE_HERE]! >= 0 && c[PLACE_OF_BLOCK + chosen]! === c[BATTLE_HERE]! &&
           c[SIDE_OF_BLOCK + chosen]! === c[FORCED_RETREAT_LOSER]!)) return 53; // each block of loser here, in any order by loser
         return -1;
       }
@@ -1289,7 +1291,7 @@ export function regroup(m: Machine, at: number): void {
       case 0: { // start
         resetCrossingsOfBorders(m);
         for (
-          let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
+          let block = c[BATTLE_HERE]! < 0 ? -1 : nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
           block >= 0;
           block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)
         ) {
@@ -1364,7 +1366,7 @@ export const regroupBlockChoice: ChoiceDef = {
   list(m: Machine, out: number[]): void {
     const { c } = m;
     for (
-      let block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
+      let block = c[BATTLE_HERE]! < 0 ? -1 : nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, 0);
       block >= 0;
       block = nextBit(c, BLOCKS_AT + c[BATTLE_HERE]! * 2, 2, block + 1)
     ) {
@@ -1380,7 +1382,7 @@ export const regroupBlockChoice: ChoiceDef = {
     switch (code >>> 16) {
       case 0: { // §8.34 choose
         if (chosen >= 43) return 55;
-        if (c[PLACE_OF_BLOCK + chosen]! !== c[BATTLE_HERE]!) return 55;
+        if (!(c[BATTLE_HERE]! >= 0 && c[PLACE_OF_BLOCK + chosen]! === c[BATTLE_HERE]!)) return 55;
         if (c[SIDE_OF_BLOCK + chosen]! !== c[REGROUP_WINNER]!) return 55; // §8.34 keep choosing block from blocks of winner here where any exits of block, by winner
         if (exitsFrom(m, chosen, 0) < 0) return 55; // §8.34 keep choosing block from blocks of winner here where any exits of block, by winner
         return -1;
@@ -1518,9 +1520,9 @@ export function withdraw(m: Machine, block: number, area: number, border: number
   const { c } = m;
   if (block !== BLOCK_NORSE) {
     const side = c[SIDE_OF_BLOCK + block]!;
-    if (side >= 0) {
+    if (border >= 0 && side >= 0) {
       const result = c[CROSSINGS_OF_BORDER + border * 2 + side]! + 1;
-      if (result < 0 || result > BORDER_CAP[border]!) m.fault('crossings leaves its bounds', 58);
+      if (result < 0 || result > (border < 0 ? 0 : BORDER_CAP[border]!)) m.fault('crossings leaves its bounds', 58);
       m.put(CROSSINGS_OF_BORDER + border * 2 + side, result);
     }
   }

@@ -6,7 +6,7 @@
 import type { ChoiceDef, Machine } from '#runtime';
 import { NOTHING, WAIT, countBits, hasBit, nextBit } from '#runtime';
 import { lordsFrom } from './01-frame.ts';
-import { anyEnglandBlocksInArea, castles, isFriendly, isHostile } from './02-map.ts';
+import { castles, isFriendly, isHostile } from './02-map.ts';
 import { isWeak } from './07-events.ts';
 import {
   AREA_ENGLAND,
@@ -628,8 +628,22 @@ export const kingWintersAreaChoice: ChoiceDef = {
 function whyNotCathedralsForKing(m: Machine, area: number, otherwise: number): number {
   if (AREA_CATHEDRAL[area]! === 0) return otherwise; // cathedral areas except area of scottish-king where no english blocks in area
   if (area === areaOfBlock(m, BLOCK_SCOTTISH_KING)) return otherwise; // cathedral areas except area of scottish-king where no english blocks in area
-  if (anyEnglandBlocksInArea(m, area)) return otherwise; // cathedral areas except area of scottish-king where no english blocks in area
+  if (anyEnglandBlocksInAreaForCathedralsForKing(m, area)) return otherwise; // cathedral areas except area of scottish-king where no english blocks in area
   return -1;
+}
+
+/** Whether there are blocks: cathedral areas except area of scottish-king where no english blocks in area. */
+function anyEnglandBlocksInAreaForCathedralsForKing(m: Machine, area: number): boolean {
+  const { c } = m;
+  for (
+    let block = nextBit(c, BLOCKS_AT + area * 2, 2, 0);
+    block >= 0;
+    block = nextBit(c, BLOCKS_AT + area * 2, 2, block + 1)
+  ) {
+    if (c[SIDE_OF_BLOCK + block]! !== SIDE_ENGLAND) continue;
+    return true;
+  }
+  return false;
 }
 
 /**
@@ -641,7 +655,7 @@ function cathedralsForKingFrom(m: Machine, from: number): number {
   for (let area = from; area < 23; area++) {
     if (AREA_CATHEDRAL[area]! === 0) continue;
     if (area === areaOfBlock(m, BLOCK_SCOTTISH_KING)) continue;
-    if (anyEnglandBlocksInArea(m, area)) continue;
+    if (anyEnglandBlocksInAreaForCathedralsForKing(m, area)) continue;
     return area;
   }
   return -1;

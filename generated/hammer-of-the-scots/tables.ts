@@ -283,6 +283,11 @@ export function touchesBorder(edge: number, end: number): boolean {
   return edge >= 0 && (BORDER_ENDS[edge * 2] === end || BORDER_ENDS[edge * 2 + 1] === end);
 }
 
+/** The other side; none stays none. */
+export function otherSide(one: number): number {
+  return one < 0 ? -1 : 1 - one;
+}
+
 /** Turns the ends of edges into a table of the edge between any two; the first of several edges counts. */
 function edgeTable(ends: readonly number[], size: number): Int16Array {
   const table = new Int16Array(size * size).fill(-1);
@@ -303,11 +308,6 @@ export const NEIGHBOURS_OVER_BORDERS = new Int32Array([
   393728, 4120, 1507840, 4098, 561410, 1312832, 262176, 549120, 6867088, 393221, 536576, 5275936, 525338,
   541824, 2105728, 2320, 5373956, 66053, 1049189, 13712, 4524068, 4210944, 3213568,
 ]);
-
-/** The other side; none stays none. */
-export function otherSide(one: number): number {
-  return one < 0 ? -1 : 1 - one;
-}
 
 /** homes of each block as bits, 1 to a block. */
 export const BLOCK_HOMES_BITS = new Int32Array([

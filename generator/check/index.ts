@@ -13,7 +13,7 @@ import { callDefinition, definitionResult } from './definitions.ts';
 import { applyException, prepareModified } from './exceptions.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import { clauseOf } from './read-line.ts';
-import { reportNoProgress, reportSecretReads } from './report-questions.ts';
+import { reportMixedReveals, reportNoProgress, reportSecretReads } from './report-questions.ts';
 import { reportCycles, reportNotRunning, reportResets, reportUnused } from './report-units.ts';
 import { useDuring } from './running-names.ts';
 import { type Named, Scope } from './scope.ts';
@@ -52,10 +52,13 @@ export function checkGame(linked: LinkedGame, reporter: Reporter): CheckedGame {
   reportNotRunning(ctx);
   reportCycles(ctx);
   reportResets(ctx);
-  reportNoProgress(ctx, bodies);
   reportSecretReads(ctx);
-  // in a line that could not be read nothing is used
-  if (counted.errors() === 0) reportUnused(ctx, bodies);
+  reportMixedReveals(ctx, bodies);
+  // a line that could not be read changes nothing and uses nothing
+  if (counted.errors() === 0) {
+    reportNoProgress(ctx, bodies);
+    reportUnused(ctx, bodies);
+  }
   const definitions = [...ctx.results.definitions.values()].map((result) => result.ir).sort((a, b) => a.id - b.id);
   const { choices, bans, secrets } = ctx.results;
   return {

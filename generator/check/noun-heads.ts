@@ -86,6 +86,7 @@ function diceHead(ctx: Context, posts: readonly Post[]): Head | undefined {
   const [place, ...rest] = posts;
   const name = place?.p === 'in' && place.x.t === 'np' ? place.x.words[0]?.text : undefined;
   const thrown = name === undefined ? undefined : ctx.scope.get(name);
+  if (thrown?.unknown) ctx.hasUnknown = true;
   if (thrown?.type.t !== 'dice' || thrown.store === undefined) return undefined;
   const face = ctx.linker.addVar({ name: 'face', storage: 'local', type: NUM as { t: 'num' } });
   return {
@@ -105,6 +106,7 @@ function withComplement(ctx: Context, node: NounPhrase): Head[] {
     const definition = ctx.definitionsNamed(word.text, found.kind.id).find(({ params }) => params.length > 1);
     const args = definition && matchArguments(ctx, definition, posts, word, 1);
     if (!definition || !args) return [];
+    if (!hasRightNumber(ctx, node, found, noun)) return [];
     const base = nounReading(ctx, found, noun);
     const { set } = base;
     const call = set && ctx.readers.callDefinition(ctx, definition, [{ k: 'var', v: set.elem }, ...args.values], word);
@@ -251,23 +253,32 @@ function definedNouns(ctx: Context, node: NounPhrase, word: Word, adjectives: re
     .map((head) => ({ ...head, adjectives }));
 }
 
+/** One thing after `each` and `every`, several everywhere else. */
+function hasRightNumber(
+  ctx: Context,
+  node: NounPhrase,
+  found: ReturnType<typeof nounKinds>[number],
+  word: Word,
+): boolean {
+  const wanted = ctx.expected?.node === node ? ctx.expected.number : 'many';
+  if (found.number === 'either' || found.number === wanted) return true;
+  if (wanted === 'many')
+    ctx.problem('check/say-plural', word, {
+      found: word.text,
+      suggestion: ` Did you mean "${found.adjective === undefined ? found.kind.plural : pluralOf(word.text)}"?`,
+    });
+  else
+    ctx.problem('check/say-singular', word, {
+      found: word.text,
+      suggestion: ` Did you mean "${found.adjective ?? found.kind.name}"?`,
+    });
+  return false;
+}
+
 /** Kinds, values of enumerations and adjectives as nouns. */
 function nouns(ctx: Context, node: NounPhrase, word: Word, adjectives: readonly Word[]): Head[] {
-  const wanted = ctx.expected?.node === node ? ctx.expected.number : 'many';
   return nounKinds(ctx, word.text).flatMap((found): Head[] => {
-    if (found.number !== 'either' && found.number !== wanted) {
-      if (wanted === 'many')
-        ctx.problem('check/say-plural', word, {
-          found: word.text,
-          suggestion: ` Did you mean "${found.adjective === undefined ? found.kind.plural : pluralOf(word.text)}"?`,
-        });
-      else
-        ctx.problem('check/say-singular', word, {
-          found: word.text,
-          suggestion: ` Did you mean "${found.adjective ?? found.kind.name}"?`,
-        });
-      return [];
-    }
+    if (!hasRightNumber(ctx, node, found, word)) return [];
     const own = found.adjective === undefined ? adjectives : [...adjectives, { ...word, text: found.adjective }];
     return [{ reading: nounReading(ctx, found, word), adjectives: own, posts: node.posts }];
   });

@@ -61,7 +61,10 @@ function secretOf(ctx: Context, set: SetExpr, { by }: ChoiceIr): string | undefi
     isElement(test.l.of, set) &&
     same(test.r, by);
   if (set.tests.some((test) => own(test.cond))) return undefined;
-  if (kind.identity === 'owner' && set.source.k === 'at') return 'which thing it is';
+  const { source } = set;
+  if (source.k === 'at' && source.place.k === 'zone' && source.place.owner && same(source.place.owner, by))
+    return undefined;
+  if (kind.identity === 'owner' && source.k === 'at') return 'which thing it is';
   const pieces = [...set.tests.map((test) => test.cond), ...(set.extreme ? [set.extreme.value] : [])];
   for (const piece of pieces) {
     const field = secretField(ctx, piece, set.elem);
@@ -107,4 +110,19 @@ const isElement = (of: Expr, set: SetExpr): boolean => of.k === 'var' && of.v ==
 function same(a: Expr, b: Expr): boolean {
   const plain = (expr: Expr): string => JSON.stringify(expr, (key, value) => (key === 'src' ? undefined : value));
   return plain(a) === plain(b);
+}
+
+/** An engine keeps one bit for each thing that is shown: all reveals of a game end with the same procedure, or none does. */
+export function reportMixedReveals(ctx: Context, bodies: Bodies): void {
+  const reveals = [...bodies].flatMap(([proc, { steps }]) =>
+    [...stepsIn(steps)].flatMap((step) => (step.k === 'reveal' ? [{ proc, step }] : [])),
+  );
+  const [first] = reveals;
+  for (const { proc, step } of reveals) {
+    const span = ctx.spanOf(step.src, ctx.model.procedures[proc]?.site);
+    if (step.until !== first?.step.until && span)
+      ctx.reporter.report('check/not-yet-compiled', span, {
+        found: `${step.src.text}, beside reveals with another end`,
+      });
+  }
 }

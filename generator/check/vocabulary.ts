@@ -6,6 +6,9 @@ import type { Line } from '../load/source-doc.ts';
 import { lexLine } from '../sentence/lexer.ts';
 import { OTHER_WORDS, PREPOSITIONS, RESERVED } from '../sentence/reserved.ts';
 
+/** Forms of verbs that only exceptions use: `may not enter`, `may not be moved`. */
+const BANNED_VERBS: readonly string[] = ['enter', 'moved'];
+
 export function vocabularyOf({ model, chapters }: LinkedGame): Set<string> {
   const words = new Set<string>([...RESERVED, ...PREPOSITIONS, ...OTHER_WORDS, 'here', 'map']);
   for (const { say } of phrases)
@@ -32,6 +35,8 @@ export function vocabularyOf({ model, chapters }: LinkedGame): Set<string> {
     if (adjectiveOf !== undefined) add(words, `non-${name}`, pluralOf(name), `${name}s`);
   }
   for (const { name, params } of model.procedures) add(words, name, ...params.map((param) => param.name));
+  for (const { title } of model.exceptions) add(words, title.split(' ')[0] ?? '');
+  add(words, ...BANNED_VERBS);
   for (const doc of chapters) for (const line of doc.lines) births(line, words, { inMenu: false });
   return words;
 }

@@ -98,7 +98,7 @@ function readEntry(linker: Linker, draft: Draft, entry: Site, owner: Owner | und
   const things = value ? piecesOf(value) : [];
   const column = things[0] && columnOfThings(linker, name, things);
   const zone = linker.model.zones.get(name);
-  const area = standingPlace(linker, name);
+  const area = standingPlace(linker, name, things[0]?.text);
   if (zone) placeIn(linker, draft, { entry, zone, things, owner });
   else if (area) placeAll(linker, draft, things, { kind: area.kind, place: area.place, owner });
   else if (column) placeByColumn(linker, draft, { column, things, owner });
@@ -134,13 +134,17 @@ function readTrack(linker: Linker, draft: Draft, v: number, value: Site): void {
 }
 
 /** The kind whose things stand in areas of this name. */
-function standingPlace(linker: Linker, name: string): { readonly kind: Kind; readonly place: number } | undefined {
-  for (const kind of linker.model.kinds) {
-    if (kind.stands === undefined) continue;
-    const place = linker.kind(kind.stands).members.indexOf(name);
-    if (place >= 0) return { kind, place };
-  }
-  return undefined;
+function standingPlace(
+  linker: Linker,
+  name: string,
+  thing: string | undefined,
+): { readonly kind: Kind; readonly place: number } | undefined {
+  const found = linker.model.kinds.flatMap((kind) => {
+    const place = kind.stands === undefined ? -1 : linker.kind(kind.stands).members.indexOf(name);
+    return place < 0 ? [] : [{ kind, place }];
+  });
+  // two kinds may stand in the same areas: the one whose thing is named
+  return found.find(({ kind }) => (kind.designs ?? kind.members).includes(thing ?? '')) ?? found[0];
 }
 
 /** `homes: anna bert`: each into its one place of that column. */

@@ -8,6 +8,7 @@ import { type Procedure, sourceRef } from '../link/model.ts';
 import { nameOf } from '../link/pieces.ts';
 import { lowerField, lowerKind } from './lower-kinds.ts';
 import { banOptions } from './option-bans.ts';
+import { markPossiblyNone } from './possibly-none.ts';
 import { resumableProcedures } from './resumable.ts';
 import { placeVariables } from './storage.ts';
 
@@ -41,14 +42,16 @@ export function lowerGame(checked: CheckedGame): GameIr {
     });
   });
   const choices = banOptions(checked.choices, bans, model.vars, stepsOf.values());
+  const fields = model.fields.map((field) => lowerField(model, field, idsOf(field.live?.resetAt ?? [])));
+  const vars = placeVariables(model.vars, procs, definitions, bans);
+  const marked = markPossiblyNone({ vars, fields, defs: definitions, procs, choices });
   return {
     id: model.id,
     title: model.title,
     prefix: model.prefix,
     players: linker.kindOfPlural(model.playersName.plural)?.id ?? 0,
     kinds: model.kinds.map((kind) => lowerKind(model, kind)),
-    fields: model.fields.map((field) => lowerField(model, field, idsOf(field.live?.resetAt ?? []))),
-    vars: placeVariables(model.vars, procs, definitions, bans),
+    ...marked,
     consts: [...model.constants.values()].map(({ name, value, site }) => ({
       name,
       value,
@@ -61,7 +64,6 @@ export function lowerGame(checked: CheckedGame): GameIr {
       ...clause(site.line.value?.text ?? ''),
       src: sourceRef(site),
     })),
-    defs: definitions,
     procs,
     choices,
     bans,

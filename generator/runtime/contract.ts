@@ -36,7 +36,7 @@ export interface Machine {
   // --- control: called by resumable procedures only ---------------------------------------------------------------
   /**
    * Asks choice `choice` and remembers `label` as the place to go on. Gives an answer code at once where only one answer is
-   * legal or when re-entered with the player's answer; else WAIT or NOTHING.
+   * legal (never inside `secretly`) or when re-entered with the answer; else WAIT or NOTHING.
    */
   ask(choice: number, label: number): number;
   /** Calls a resumable procedure (its parameters are already written); the caller goes on at `label`. Return at once. */

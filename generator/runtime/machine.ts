@@ -129,7 +129,8 @@ export class GameMachine extends Chance implements Machine {
     if (first === undefined) return NOTHING;
     const player = def.owner(this);
     if (player < 0 || (this.fiber >= 0 && player !== this.fiber)) this.stop(`Nobody can answer "${def.name}" here.`);
-    if (listed.length === 1) {
+    // inside `secretly` a question that is not asked would tell the others that there was only one answer
+    if (listed.length === 1 && this.fiber < 0) {
       this.sink?.decided(player, choice, first);
       return first;
     }

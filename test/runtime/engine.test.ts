@@ -66,9 +66,10 @@ it('lists things of one design once and finds them by it', () => {
   ]);
 });
 
-it('answers alone where only one answer is legal', () => {
+it('asks in secret even where only one answer is legal: silence would tell', () => {
   const position = toy.start({ seed: 3, script: ['three', 'three', 'three', 'three', 'three'] });
-  expect(toy.pending(position).map((pending) => pending.player)).toEqual(['blue']);
+  expect(toy.pending(position).map((pending) => pending.player)).toEqual(['red', 'blue']);
+  expect(toy.actions(position, 'red')).toHaveLength(1);
 });
 
 it('explains with the line and clause that forbid', () => {

@@ -96,13 +96,13 @@ it('is the same each time, grows with the game and ends with the result', () => 
 
 it('begins with the save in a game that was loaded', () => {
   const position = toy.start({ seed: 3 });
-  playOn(position, 3, 10);
+  playOn(position, 3, 12);
   const loaded = toy.load(toy.save(position));
   if (!loaded.ok) throw new Error(loaded.reason);
   expect(toy.log(loaded.position, 'red', 'en')).toEqual([]);
   playOn(loaded.position, 3, 10);
   const whole = toy.start({ seed: 3 });
-  playOn(whole, 3, 10);
+  playOn(whole, 3, 12);
   const { length } = texts(whole, 'red');
   playOn(whole, 3, 10);
   expect(texts(loaded.position, 'red')).toEqual(texts(whole, 'red').slice(length));

@@ -23,7 +23,7 @@ export interface Answered {
   readonly answer: Answer;
 }
 
-/** Asks unless there is nothing to ask or one answer only. */
+/** Asks unless there is nothing to ask, or one answer only and no secret that silence would tell. */
 export function* ask(
   env: Env,
   choice: ChoiceIr,
@@ -34,7 +34,7 @@ export function* ask(
   const player = num(env, choice.by);
   if (player < 0 || (env.player !== undefined && env.player !== player))
     throw new TwinFault(`Nobody can answer "${choice.name}".`);
-  if (!second) return first;
+  if (!second && env.player === undefined) return first;
   const { answer } = yield [{ player, choice, legal }];
   return answer;
 }

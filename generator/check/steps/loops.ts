@@ -5,7 +5,7 @@ import type { Sentence, Word } from '../../sentence/ast.ts';
 import { nounKinds } from '../adjectives.ts';
 import type { Context } from '../context.ts';
 import { distinct, not, type Reading } from '../reading.ts';
-import { Scope } from '../scope.ts';
+import { type Named, Scope } from '../scope.ts';
 import { addChoice } from './choice-parts.ts';
 import {
   type Built,
@@ -22,6 +22,11 @@ import {
 } from './step.ts';
 
 type Body = (scope: Scope) => Step[];
+
+/** The name of a loop is the loop's own: its steps read it. */
+function readOnly({ target: _target, ...named }: Named): Named {
+  return named;
+}
 
 /** Reads the lines of a loop in a scope of their own. */
 function loopBody(ctx: Context, readers: StepReaders, name: string, sites: Parameters<Built['build']>[0]): Body {
@@ -81,7 +86,7 @@ function buildEach(
   const kind = ctx.kind(set.kind);
   const named = declare(ctx, word, refTo(set.kind));
   const scope = new Scope(ctx.scope);
-  scope.set(word.text, named);
+  scope.set(word.text, readOnly(named));
   if (word.text !== kind.name && ctx.scope.get(kind.name) === undefined) scope.set(kind.name, named);
   const edge = reading.edge && declare(ctx, { ...word, text: reading.edge.name }, reading.edge.type);
   if (reading.edge && edge) scope.set(reading.edge.name, edge);
@@ -109,6 +114,20 @@ function addOrderChoice(
   return addChoice(ctx, `next-${name}`, by, [option]);
 }
 
+function noKind(ctx: Context, word: Word): void {
+  const plural = ctx.linker.kindOfPlural(word.text);
+  if (plural)
+    ctx.problem('check/say-singular', word, { found: word.text, suggestion: ` Did you mean "${plural.name}"?` });
+  else
+    ctx.problem('link/unknown-kind', word, {
+      found: word.text,
+      suggestion: ctx.suggestion(
+        word.text,
+        ctx.model.kinds.map((one) => one.name),
+      ),
+    });
+}
+
 export const eachFrom =
   (readers: StepReaders): Handler =>
   (ctx, sentence) => {
@@ -116,14 +135,7 @@ export const eachFrom =
     const words = slot?.s === 'binder' ? slot.binder.words : [];
     const kind = words[0] && ctx.linker.kindNamed(words[0].text);
     if (!kind || !words[0]) {
-      if (words[0])
-        ctx.problem('link/unknown-kind', words[0], {
-          found: words[0].text,
-          suggestion: ctx.suggestion(
-            words[0].text,
-            ctx.model.kinds.map((one) => one.name),
-          ),
-        });
+      if (words[0]) noKind(ctx, words[0]);
       return undefined;
     }
     const from = want(
@@ -141,7 +153,7 @@ export const eachFrom =
         const name = ctx.loopName(word.text);
         const named = declare(ctx, word, refTo(kind.id));
         const scope = new Scope(ctx.scope);
-        scope.set(word.text, named);
+        scope.set(word.text, readOnly(named));
         return [
           {
             ...common,
@@ -165,14 +177,7 @@ export const eachIn =
     const list = nodeOf(sentence.slots.l);
     const kind = words[0] && nounKinds(ctx, words[0].text).find((one) => one.number !== 'many')?.kind;
     if (!kind || !words[0] || list?.t !== 'list') {
-      if (words[0])
-        ctx.problem('link/unknown-kind', words[0], {
-          found: words[0].text,
-          suggestion: ctx.suggestion(
-            words[0].text,
-            ctx.model.kinds.map((one) => one.name),
-          ),
-        });
+      if (words[0]) noKind(ctx, words[0]);
       return undefined;
     }
     const items = list.items.map(
@@ -193,7 +198,7 @@ export const eachIn =
         const name = ctx.loopName(word.text);
         const named = declare(ctx, word, refTo(kind.id));
         const scope = new Scope(ctx.scope);
-        scope.set(word.text, named);
+        scope.set(word.text, readOnly(named));
         return [
           {
             ...common,
@@ -222,7 +227,7 @@ export const eachNumber =
         const name = ctx.loopName(word.text);
         const named = declare(ctx, word, NUM);
         const scope = new Scope(ctx.scope);
-        scope.set(word.text, named);
+        scope.set(word.text, readOnly(named));
         return [
           { ...common, k: 'eachNumber', name, from, to, v: named.v, body: loopBody(ctx, readers, name, sites)(scope) },
         ];

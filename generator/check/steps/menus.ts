@@ -1,6 +1,7 @@
 /** Menus: lines that are offered, once or again and again. */
 import type { OptionIr, SetExpr, Step } from '../../ir/index.ts';
 import type { Site } from '../../link/model.ts';
+import { NUM } from '../../link/types.ts';
 import type { MenuLine, Node, Place, Word } from '../../sentence/ast.ts';
 import { nounKinds } from '../adjectives.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +10,17 @@ import type { Reading } from '../reading.ts';
 import { Scope } from '../scope.ts';
 import { below } from './below.ts';
 import { addChoice, bindAnswer, binderName, plainOption } from './choice-parts.ts';
-import { type Built, base, chooser, type Handler, modifier, type StepReaders, wantNumber, wantSet } from './step.ts';
+import {
+  type Built,
+  base,
+  chooser,
+  declare,
+  type Handler,
+  modifier,
+  type StepReaders,
+  wantNumber,
+  wantSet,
+} from './step.ts';
 
 const menu =
   (readers: StepReaders, again: boolean): Handler =>
@@ -66,6 +77,7 @@ function readOption(ctx: Context, line: MenuLine): OptionIr | undefined {
     if (line.guard && !guard) return undefined;
     return { name, kind: 'plain', ...(guard && { guard }), bans: [], ends: false, ...base(ctx) };
   }
+  if (line.to) return numberOption(ctx, line, line.from, line.to);
   const from = wantSet(ctx, line.from);
   if (!from?.set) return undefined;
   const binder = optionBinder(ctx, line, from);
@@ -74,6 +86,30 @@ function readOption(ctx: Context, line: MenuLine): OptionIr | undefined {
   if (line.guard && !guard) return undefined;
   const bound = bindAnswer(ctx, binder, from);
   return { name, kind: 'set', ...(guard && { guard }), set: from.set, ...bound, bans: [], ends: false, ...base(ctx) };
+}
+
+/** `bid number n from 0 to purse of me` */
+function numberOption(ctx: Context, line: MenuLine, from: Node, to: Node): OptionIr | undefined {
+  const [label] = line.words;
+  const word = line.words.at(-1);
+  const lo = wantNumber(ctx, from);
+  const hi = wantNumber(ctx, to);
+  const guard = line.guard && readGuard(ctx, line.guard);
+  if (!label || !word || !lo || !hi || (line.guard && !guard)) return undefined;
+  const named = declare(ctx, word, NUM);
+  ctx.scope.set(word.text, named);
+  return {
+    name: label.text,
+    kind: 'number',
+    ...(guard && { guard }),
+    lo,
+    hi,
+    bind: named.v,
+    arg: word.text,
+    bans: [],
+    ends: false,
+    ...base(ctx),
+  };
 }
 
 function readGuard(ctx: Context, node: Node): OptionIr['guard'] | undefined {

@@ -37,7 +37,7 @@ export function scots(setting: ScotsSetting): Table {
       .filter((block) => block !== '')
       .map((block) => [block, true]),
   );
-  return table(def, {
+  const t = table(def, {
     tracks: { year: 1297, 'last-year': 1305 },
     ...rest,
     things: {
@@ -50,4 +50,11 @@ export function scots(setting: ScotsSetting): Table {
     rest: { block: 'aside', card: 'deck' },
     values: { block: { side: sides, strength: strengths, reserve: reserves }, area: areas },
   });
+  // a hand of one card: it is played
+  for (const player of ['england', 'scotland'] as const) {
+    if (hands && t.pending().includes(`${player}: game-turn.card`)) t.act(player, `choose ${design(hands[player])}`);
+  }
+  return t;
 }
+
+const design = (card: string): string => card.replace(/-\d+$/, '');
