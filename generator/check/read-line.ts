@@ -72,9 +72,9 @@ function wordsAreKnown(ctx: Context, { tokens, bad }: LexedLine): boolean {
   return known;
 }
 
-/** Letters of other alphabets and underscores: what touches them is a piece of the same wrong word. */
+/** Letters of other alphabets, underscores and apostrophes: what touches them is a piece of the same wrong word. */
 function isPartOfWord(sign: string): boolean {
-  return /[\p{L}_]/u.test(sign);
+  return /[\p{L}_'’]/u.test(sign);
 }
 
 /** The problem that got furthest is nearest to what was meant. */

@@ -4,7 +4,9 @@ import type { PhraseId } from '../../../schema/phrases.ts';
 import type { Expr, Step } from '../../ir/index.ts';
 import type { Site } from '../../link/model.ts';
 import type { Sentence } from '../../sentence/ast.ts';
+import { lexLine } from '../../sentence/lexer.ts';
 import { plainForm } from '../../sentence/parse-sentence.ts';
+import { nounKinds } from '../adjectives.ts';
 import type { Context, Problem } from '../context.ts';
 import { readLine } from '../read-line.ts';
 import { Scope } from '../scope.ts';
@@ -119,8 +121,19 @@ function leaves(steps: readonly Step[]): boolean {
 
 /** Names that a line in error would have made. */
 function nameUnknown(ctx: Context, site: Site): void {
-  for (const name of namesBornIn(site.line))
+  for (const name of [...namesBornIn(site.line), ...perhapsNamed(ctx, site)])
     ctx.scope.set(name, { type: { t: 'none' }, expr: { k: 'int', v: -1 }, unknown: true });
+}
+
+/** Words that may be meant as names, whatever the verb of the line is: new words, and kinds of which none is in hand. */
+function perhapsNamed(ctx: Context, { line }: Site): string[] {
+  const words = lexLine(line.text).tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
+  const names = words.flatMap((word) => {
+    const several = nounKinds(ctx, word).find(({ number }) => number === 'many');
+    if (several) return [several.adjective ?? several.kind.name];
+    return ctx.linker.kindNamed(word) || !ctx.vocabulary.has(word) ? [word] : [];
+  });
+  return names.filter((name) => !ctx.scope.get(name));
 }
 
 function readStep(ctx: Context, site: Site, steps: Step[]): { readonly leaves: boolean } | undefined {
