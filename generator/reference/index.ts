@@ -1,2 +1,3 @@
+export { languageSchema } from './language-schema.ts';
 /** The reference of the language, made from the tables in `schema/`. */
 export { renderReference } from './render-reference.ts';

@@ -54,7 +54,8 @@ const GROUPS: Readonly<Record<Phrase['group'], string>> = {
 };
 
 const GROUP_TEXTS: Partial<Readonly<Record<Phrase['group'], string>>> = {
-  choices: 'Who decides is said by `, by …`, or it is `me`. A question with one answer is not asked, except inside `secretly`, where silence would tell the others something.',
+  choices:
+    'Who decides is said by `, by …`, or it is `me`. A question with one answer is not asked, except inside `secretly`, where silence would tell the others something.',
   loops: 'Every loop ends: it goes through things, or it says its bound.',
   calls:
     'A procedure is called by its name, with its parameters behind their prepositions: `raid from haven by south`.',

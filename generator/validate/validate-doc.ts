@@ -52,7 +52,7 @@ export function compileSchema(schema: JsonSchema): ValidateFunction {
     verbose: true,
     ownProperties: true,
   });
-  ajv.addVocabulary(['x-expected']);
+  ajv.addVocabulary(['x-expected', 'markdownDescription', 'defaultSnippets']);
   return ajv.compile(schema);
 }
 
