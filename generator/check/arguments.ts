@@ -49,7 +49,7 @@ export function matchArguments(
 }
 
 /** The value of one parameter. */
-export function argument(ctx: Context, param: Param, node: Node): Expr | undefined {
+function argument(ctx: Context, param: Param, node: Node): Expr | undefined {
   const readings = ctx.readers.value(ctx, node);
   const fitting = readings.find((reading) => reading.expr && fits(reading.type, param.type));
   if (fitting?.expr) return fitting.expr;

@@ -56,7 +56,6 @@ export interface Unit {
   readonly procedure?: Procedure;
   /** Definitions, procedures and attributes it uses, each with its first place; names of running procedures it reads. */
   readonly uses: Map<string, Span>;
-  readonly runningNames: Map<string, Span>;
 }
 
 export interface Results {

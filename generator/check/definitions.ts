@@ -75,7 +75,6 @@ function readDefinition(ctx: Context, definition: Definition): DefinitionResult 
     name: definition.name,
     during: definition.during,
     uses: ctx.unit.kind === 'definition' && ctx.unit.name === definition.name ? ctx.unit.uses : new Map(),
-    runningNames: new Map(),
   };
   ctx.results.units.set(`definition ${definition.id}`, ctx.unit);
   const scope = new Scope(useDuring(ctx, definition.during));

@@ -69,7 +69,7 @@ export function applyException(ctx: Context, rule: ExceptionRule): void {
   const { line } = rule.site;
   if (!line.value) return;
   ctx.scope = new Scope(useDuring(ctx, rule.during));
-  ctx.unit = { kind: 'exception', name: rule.title, during: rule.during, uses: new Map(), runningNames: new Map() };
+  ctx.unit = { kind: 'exception', name: rule.title, during: rule.during, uses: new Map() };
   ctx.results.units.set(`exception ${ctx.results.units.size}`, ctx.unit);
   readLine(
     ctx,

@@ -100,7 +100,7 @@ function readAll(ctx: Context): Map<ProcId, { readonly params: readonly number[]
   return bodies;
 }
 
-const noUnit: Unit = { kind: 'definition', name: '', during: undefined, uses: new Map(), runningNames: new Map() };
+const noUnit: Unit = { kind: 'definition', name: '', during: undefined, uses: new Map() };
 
 function readProcedure(
   ctx: Context,
@@ -115,7 +115,6 @@ function readProcedure(
     during: procedure.during,
     procedure,
     uses: new Map(),
-    runningNames: new Map(),
   };
   ctx.results.units.set(`procedure ${procedure.id}`, ctx.unit);
   ctx.loopNames = new Set();

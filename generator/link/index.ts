@@ -88,7 +88,6 @@ function emptyModel(header: SourceDoc): Model {
     definitions: [],
     procedures: [],
     exceptions: [],
-    scenarios: [],
   };
 }
 

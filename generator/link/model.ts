@@ -124,11 +124,6 @@ export interface ExceptionRule {
   readonly site: Site;
 }
 
-export interface ScenarioSite {
-  readonly name: string;
-  readonly site: Site;
-}
-
 export interface Model {
   readonly id: string;
   readonly title: string;
@@ -145,7 +140,6 @@ export interface Model {
   readonly definitions: Definition[];
   readonly procedures: Procedure[];
   readonly exceptions: ExceptionRule[];
-  readonly scenarios: ScenarioSite[];
 }
 
 export function sourceRef({ doc, line }: Site, text = line.text): SourceRef {

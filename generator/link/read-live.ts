@@ -154,7 +154,7 @@ function reportOutside(linker: Linker, kind: Kind, { lo, hi }: LiveType, from: P
   if (outside) linker.reporter.report('link/value-out-of-bounds', from.span, { found: from.text, ...outside });
 }
 
-export function boundOf(linker: Linker, bound: Bound, member: number): number {
+function boundOf(linker: Linker, bound: Bound, member: number): number {
   if ('value' in bound) return bound.value;
   const value = linker.model.fields[bound.field]?.printed?.[member];
   return typeof value === 'number' ? value : 0;

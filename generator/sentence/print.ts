@@ -235,7 +235,7 @@ export function printMenuLine({ words, from, to, guard, modifiers }: MenuLine): 
   return [parts.join(' '), ...modifiers.map(printModifier)].join(', ');
 }
 
-export function printException({ kind, subject, value, verbs, args, condition, over }: Exception): string {
+function printException({ kind, subject, value, verbs, args, condition, over }: Exception): string {
   const noun = (node: Node): string => {
     const printed = print(node);
     return printed.end === 'open' ? `(${printed.text})` : printed.text;

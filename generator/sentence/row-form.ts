@@ -53,14 +53,3 @@ export function fixedWordsPresent(elements: readonly Element[], present: Readonl
   }
   return count;
 }
-
-/** All slots of a row, in order. */
-export function slotsOf(elements: readonly Element[]): { readonly type: string; readonly name: string }[] {
-  return elements.flatMap((element) =>
-    element.e === 'slot'
-      ? [{ type: element.type, name: element.name }]
-      : element.e === 'optional'
-        ? slotsOf(element.elements)
-        : [],
-  );
-}
