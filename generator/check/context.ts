@@ -79,7 +79,7 @@ export class Context {
   readonly readers: Readers;
   readonly linker: Linker;
   readonly forms: SentenceForms;
-  readonly vocabulary: ReadonlySet<string>;
+  vocabulary: ReadonlySet<string>;
   /** Names of each procedure, kept over the passes: its parameters, `let`s and choices. */
   readonly procedureNames: Map<ProcId, Map<string, Named>>;
   /** Attributes that some exception changes: read by way of a definition. */

@@ -4,8 +4,9 @@ import type { Reporter } from '../diagnostics/diagnostic.ts';
 import { severityOf } from '../diagnostics/registry.ts';
 import type { BanIr, ChoiceIr, DefIr, ProcId, ScenarioIr, Step } from '../ir/index.ts';
 import type { LinkedGame } from '../link/index.ts';
-import type { Procedure } from '../link/model.ts';
+import type { Procedure, Site } from '../link/model.ts';
 import { readScenarios } from '../link/read-scenarios.ts';
+import type { Line } from '../load/source-doc.ts';
 import { SentenceForms } from '../sentence/parse-sentence.ts';
 import { condition } from './conditions.ts';
 import { Context, type Results, type Unit } from './context.ts';
@@ -35,17 +36,7 @@ export interface CheckedGame {
 const silent: Reporter = { report: () => undefined };
 
 export function checkGame(linked: LinkedGame, reporter: Reporter): CheckedGame {
-  const forms = new SentenceForms([...phrases, ...linked.model.procedures.map((procedure) => procedure.row)]);
-  const ctx = new Context({
-    linker: linked.linker,
-    forms,
-    vocabulary: vocabularyOf(linked),
-    reporter: silent,
-    readers: { value, condition, nounPhrase, callDefinition },
-  });
-  // Headings under `during` read names that are only known once their procedure was read: two dry rounds settle them.
-  readAll(ctx);
-  readAll(ctx);
+  const ctx = settledContext(linked);
   const counted = countErrors(reporter);
   ctx.reporter = counted;
   const bodies = readAll(ctx);
@@ -69,6 +60,57 @@ export function checkGame(linked: LinkedGame, reporter: Reporter): CheckedGame {
     bans,
     secrets,
     scenarios: readScenarios(linked.linker, linked.scenarios),
+  };
+}
+
+function settledContext(linked: LinkedGame): Context {
+  const forms = new SentenceForms([...phrases, ...linked.model.procedures.map((procedure) => procedure.row)]);
+  const ctx = new Context({
+    linker: linked.linker,
+    forms,
+    vocabulary: vocabularyOf(linked),
+    reporter: silent,
+    readers: { value, condition, nounPhrase, callDefinition },
+  });
+  // Headings under `during` read names that are only known once their procedure was read: two dry rounds settle them.
+  readAll(ctx);
+  readAll(ctx);
+  return ctx;
+}
+
+/** A game whose headings can be read again with another line in them: quick, and so a first test of other words. */
+export interface Rereader {
+  readonly vocabulary: ReadonlySet<string>;
+  /** False if the heading is none that can be read alone. `names`: words that the other line makes. */
+  read(heading: Line, instead: Line, names: readonly string[], reporter: Reporter): boolean;
+}
+
+export function createRereader(linked: LinkedGame): Rereader {
+  const ctx = settledContext(linked);
+  const { vocabulary } = ctx;
+  return {
+    vocabulary,
+    read(heading, instead, names, reporter) {
+      const isHere = ({ site }: { readonly site: Site }): boolean => site.line === heading;
+      const procedure = ctx.model.procedures.find(isHere);
+      const definition = ctx.model.definitions.find(isHere);
+      const site = (procedure ?? definition)?.site;
+      if (!site) return false;
+      ctx.reporter = reporter;
+      ctx.problems = [];
+      ctx.hasUnknown = false;
+      ctx.vocabulary = new Set([...vocabulary, ...names]);
+      if (procedure) readProcedure(ctx, { ...procedure, site: { ...site, line: instead } });
+      else if (definition) {
+        const known = ctx.results.definitions.get(definition.id);
+        ctx.results.definitions.delete(definition.id);
+        ctx.unit = noUnit;
+        definitionResult(ctx, { ...definition, site: { ...site, line: instead } });
+        if (known) ctx.results.definitions.set(definition.id, known);
+        else ctx.results.definitions.delete(definition.id);
+      }
+      return true;
+    },
   };
 }
 

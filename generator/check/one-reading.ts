@@ -40,6 +40,6 @@ export function typeWords(ctx: Context, { type }: Pick<Reading, 'type'>): string
 }
 
 /** `a side`, `an area`, `a unit`. */
-export function withArticle(name: string): string {
+function withArticle(name: string): string {
   return `${/^(?!uni|us|one|eu)[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }

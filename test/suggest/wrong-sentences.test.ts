@@ -1,4 +1,4 @@
-/** One wrong line in a right game: the message points at the mistake, and at nothing else. */
+/** One wrong line in a right game: the message points at the mistake and at nothing else; the first repair is what was meant. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { GameFile } from '../../generator/load/index.ts';
 import { checkFiles } from '../../generator/pipeline.ts';
+import { suggestRepairs } from '../../generator/suggest/index.ts';
 
 interface Entry {
   readonly right: string;
@@ -24,14 +25,21 @@ it('is a corpus', () => {
   expect(entries.length).toBeGreaterThanOrEqual(60);
 });
 
-it.each(entries)('$code: $wrong', ({ right, wrong, code }) => {
+it.each(entries)('$code: $wrong', ({ right, wrong, code, fix = right }) => {
   const wrongLine = wrong.replace(/[«»]/g, '');
-  const { changed, file, start } = replaced(right, wrongLine);
-  const errors = checkFiles(changed).diagnostics.filter(({ severity }) => severity === 'error');
+  const { changed, file, start, text, rest } = replaced(right, wrongLine);
+  const result = checkFiles(changed);
+  const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
   expect(new Set(errors.map((error) => error.code))).toEqual(new Set([code]));
   expect(errors.every(({ primary }) => primary.file === file)).toBe(true);
   const spans = errors.map(({ primary }) => [primary.start - start, primary.end - start] as const);
   expect(marked(wrongLine, spans)).toBe(wrong);
+  // the bound is on tries alone, so that a busy machine finds the same
+  const [first] = suggestRepairs(changed, result, { fixes: 1, milliseconds: 60_000 }).diagnostics.flatMap(
+    (one) => one.fixes,
+  );
+  const repaired = first && text.slice(start, first.span.start) + first.text + text.slice(first.span.end);
+  expect(repaired?.split('\n')[0] ?? 'none').toBe(fix === 'none' ? fix : fix + rest);
 });
 
 /** The line with «» around each span. */
@@ -41,27 +49,25 @@ function marked(line: string, spans: readonly (readonly [number, number])[]): st
     .reduce((text, [from, to]) => `${text.slice(0, from)}«${text.slice(from, to)}»${text.slice(to)}`, line);
 }
 
-/** The game with one line replaced; the line may carry steps and a clause that stay as they are. */
-function replaced(
-  right: string,
-  wrong: string,
-): { readonly changed: readonly GameFile[]; readonly file: string; readonly start: number } {
+interface Changed {
+  readonly changed: readonly GameFile[];
+  readonly file: string;
+  /** The changed file, where the line starts in it, and what stands behind it. */
+  readonly text: string;
+  readonly start: number;
+  readonly rest: string;
+}
+
+/** The game with one line replaced; the line may carry steps and clauses that stay as they are. */
+function replaced(right: string, wrong: string): Changed {
   for (const { path, bytes } of files) {
-    const text = String(bytes);
-    for (const match of text.matchAll(/(?<=^ *(?:- )?)[^\s-].*$/gm)) {
-      const line = match[0].replace(/:$/, '');
-      if (
-        line !== right &&
-        !(match[0].startsWith(right) && /^(?: §\S+)*:?(?: #.*)?$/.test(match[0].slice(right.length)))
-      )
-        continue;
-      const start = match.index;
-      const bytesAfter = text.slice(0, start) + wrong + text.slice(start + right.length);
-      return {
-        changed: files.map((one) => (one.path === path ? { path, bytes: bytesAfter } : one)),
-        file: path,
-        start,
-      };
+    const before = String(bytes);
+    for (const { 0: line, index: start } of before.matchAll(/(?<=^ *(?:- )?)[^\s-].*$/gm)) {
+      const rest = line.slice(right.length);
+      if (!line.startsWith(right) || !/^(?: §\S+)*:?(?: #.*)?$/.test(rest)) continue;
+      const text = before.slice(0, start) + wrong + before.slice(start + right.length);
+      const changed = files.map((one) => (one.path === path ? { path, bytes: text } : one));
+      return { changed, file: path, text, start, rest };
     }
   }
   throw new Error(`no line "${right}" in the game`);
