@@ -107,6 +107,25 @@ it('11 reserves are not hit in round 1 (8.13, 8.14)', () => {
   expect(t.whyNot('england', 'take-hit.block', 'choose', { block: 'york-infantry' })).toBe('8.19');
 });
 
+it('13 the battlefield changes hands, from the march on (8.12, 8.15)', () => {
+  const t = scots({
+    ...turn,
+    blocks: { angus: 'hobelars lancaster-knights', buchan: 'fraser 1', strathspey: 'douglas barclay keith' },
+    hands: { england: 'three-1', scotland: 'one-1' },
+    script: [1, 6, 6],
+  });
+  for (const block of ['hobelars', 'lancaster-knights']) t.act('england', `march ${block}`, 'choose buchan');
+  for (const block of ['douglas', 'barclay', 'keith']) {
+    t.act('scotland', `march ${block}`, 'choose buchan');
+    expect(t.value('block', 'reserve', block)).toBe(true);
+  }
+  t.act('england', 'fight');
+  expect([t.name('battle', 'round'), t.name('battle', 'attacker')]).toEqual([2, 'scotland']);
+  // B: the knights, now defending, before Keith
+  t.act('england', 'pass');
+  expect(t.pending()).toEqual(['england: act']);
+});
+
 it('16 the noble comes home by himself: reserve, then B3; attacker on B2 elsewhere (3.5, 8.12)', () => {
   const home = scots({
     ...turn,
@@ -182,7 +201,7 @@ it('24 no coronation while Wallace may come back (9.3, 9.4)', () => {
 });
 
 it('25 seven all, read after the last winter (11.24, 12.3, 12.8)', () => {
-  const last = (wallace: string) => {
+  const last = (wallace: string, ...drawn: string[]) => {
     const blocks: Record<string, string> = {
       badenoch: 'comyn',
       angus: 'angus',
@@ -206,7 +225,7 @@ it('25 seven all, read after the last winter (11.24, 12.3, 12.8)', () => {
       blocks,
       english: 'comyn angus argyll buchan galloway ross dunbar',
       scottish: 'bruce mar lennox atholl mentieth stewart moray',
-      script: ['truce', 'one-1', 'one-2', 'one-3', 'one-4', 'herald', 'two-1', 'two-2', 'two-3', 'two-4'],
+      script: ['truce', 'one-1', 'one-2', 'one-3', 'one-4', 'herald', 'two-1', 'two-2', 'two-3', 'two-4', ...drawn],
     });
     t.act('england', 'choose truce');
     t.act('scotland', 'choose herald');
@@ -214,5 +233,19 @@ it('25 seven all, read after the last winter (11.24, 12.3, 12.8)', () => {
     t.act('scotland', 'pass');
     return t;
   };
+  // dead: counted as soon as the nobles are home
   expect(last('dead').result()).toBe('england');
+  // on the map: the whole winter is played, then he decides the tie
+  const alive = last('fife');
+  alive.act('scotland', 'decline', 'done');
+  expect(alive.result()).toBe('scotland');
+  // in the pool: a draw in the last builds brings him back
+  const drawn = last('pool of scotland', 'wallace');
+  drawn.act('scotland', 'done');
+  expect(drawn.legal('scotland')).toContain('recruit lanark');
+  drawn.act('scotland', 'recruit lanark');
+  expect(drawn.where('block', 'wallace')).toBe('lanark');
+  expect(drawn.value('block', 'strength', 'wallace')).toBe(1);
+  drawn.act('scotland', 'build wallace');
+  expect(drawn.result()).toBe('scotland');
 });
