@@ -169,6 +169,21 @@ it('19 the noble without a way turns blue with strength 1 (8.25, 8.28, 8.30)', (
   expect(t.value('block', 'strength', 'ross')).toBe(1);
 });
 
+it('20 no Celtic roll for a reserve when the battle ends before (8.6, 8.7)', () => {
+  const t = scots({
+    run: 'battle',
+    names: { battle: { here: 'buchan', attacker: 'england' } },
+    blocks: { buchan: 'wales-archers ulster-infantry douglas 1' },
+    reserve: 'ulster-infantry',
+    // the roll of the archers and their three dice; one roll more would be a fault
+    script: [4, 3, 6, 6],
+  });
+  t.act('england', 'fight');
+  expect(t.where('block', 'douglas')).toBe('pool of scotland');
+  expect(t.where('block', 'ulster-infantry')).toBe('buchan');
+  expect(t.pending()).toEqual(['england: regroup.block']);
+});
+
 it('22 Scotland may keep Moray or send him away instead (11.6, 11.13)', () => {
   const t = scots({
     run: 'winter',
