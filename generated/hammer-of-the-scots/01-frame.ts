@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: df72345ef430810c
+// Rules hash: ecbac15e82b51b78
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 01-frame.yaml.
 

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: df72345ef430810c
+// Rules hash: ecbac15e82b51b78
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 05-moves.yaml.
 
@@ -199,9 +199,9 @@ export const movePhaseChoice: ChoiceDef = {
         return -1;
       }
       case 1: { // §5.13 sail
-        if (c[MOVE_PHASE_ME]! !== SIDE_SCOTLAND) return 12; // §5.13 sail to area from norse-goals if me is scotland
-        if (chosen >= 23) return 12;
-        const reason = whyNotNorseGoals(m, chosen, 12);
+        if (c[MOVE_PHASE_ME]! !== SIDE_SCOTLAND) return 14; // §5.13 sail to area from norse-goals if me is scotland
+        if (chosen >= 23) return 14;
+        const reason = whyNotNorseGoals(m, chosen, 14);
         if (reason >= 0) return reason;
         return -1;
       }
@@ -209,7 +209,7 @@ export const movePhaseChoice: ChoiceDef = {
         return -1;
       }
       default:
-        return 18;
+        return 20;
     }
   },
 };
@@ -221,8 +221,21 @@ export const movePhaseChoice: ChoiceDef = {
  */
 function whyNotStartable(m: Machine, block: number, _otherwise: number): number {
   if (!isLandBlock(m, block)) return 9; // §5.13 block is land-block
-  if (!isFreeToMove(m, block)) return 10; // §5.9 block is free-to-move
-  if (nextStepsFrom(m, block, 0) < 0) return 11; // §6.5 any next-steps of block
+  const reason = whyNotFreeToMove(m, block, 10);
+  if (reason >= 0) return reason;
+  if (nextStepsFrom(m, block, 0) < 0) return 13; // §6.5 any next-steps of block
+  return -1;
+}
+
+/**
+ * block is free-to-move (HOTS 5.5).
+ * The reason why not, -1 if nothing is against it.
+ * @source rules/hammer-of-the-scots/05-moves.yaml:51
+ */
+function whyNotFreeToMove(m: Machine, block: number, _otherwise: number): number {
+  const { c } = m;
+  if (c[MOVED_OF_BLOCK + block]! !== 0) return 11; // §5.5 block is unmoved
+  if (isPinned(m, block)) return 12; // §6.2 block is not pinned
   return -1;
 }
 
@@ -233,14 +246,15 @@ function whyNotStartable(m: Machine, block: number, _otherwise: number): number 
  */
 function whyNotNorseGoals(m: Machine, area: number, _otherwise: number): number {
   const { c } = m;
-  if (AREA_COASTAL[area]! === 0) return 13; // §5.13 coastal areas except england and area of norse where
-  if (area === AREA_ENGLAND) return 13; // §5.13 coastal areas except england and area of norse where
+  if (AREA_COASTAL[area]! === 0) return 15; // §5.13 coastal areas except england and area of norse where
+  if (area === AREA_ENGLAND) return 15; // §5.13 coastal areas except england and area of norse where
   const area2 = areaOfBlock(m, BLOCK_NORSE);
-  if (area === area2) return 13; // §5.13 coastal areas except england and area of norse where
-  if (c[MOVE_PHASE_POINTS]! <= 0) return 14; // §5.13 points > 0
-  if (area2 < 0) return 15; // §5.13 norse is on map
-  if (!isFreeToMove(m, BLOCK_NORSE)) return 16; // §6.6 norse is free-to-move
-  if (isBarred(m, area, SIDE_SCOTLAND)) return 17; // §5.15 area is not barred to scotland
+  if (area === area2) return 15; // §5.13 coastal areas except england and area of norse where
+  if (c[MOVE_PHASE_POINTS]! <= 0) return 16; // §5.13 points > 0
+  if (area2 < 0) return 17; // §5.13 norse is on map
+  const reason = whyNotFreeToMove(m, BLOCK_NORSE, 18);
+  if (reason >= 0) return reason;
+  if (isBarred(m, area, SIDE_SCOTLAND)) return 19; // §5.15 area is not barred to scotland
   return -1;
 }
 
@@ -346,13 +360,13 @@ export const marchAreaChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §5.2 choose
-        if (chosen >= 23) return 19;
-        const reason = whyNotNextSteps(m, c[MARCH_BLOCK]!, chosen, 19);
+        if (chosen >= 23) return 21;
+        const reason = whyNotNextSteps(m, c[MARCH_BLOCK]!, chosen, 21);
         if (reason >= 0) return reason;
         return -1;
       }
       default:
-        return 19;
+        return 21;
     }
   },
 };
@@ -366,14 +380,14 @@ function whyNotNextSteps(m: Machine, block: number, area: number, otherwise: num
   const { c } = m;
   const area2 = areaOfBlock(m, block);
   if (!(area2 >= 0 && hasBit(NEIGHBOURS_OVER_BORDERS, area2, area))) return otherwise;
-  if (c[HALTED_OF_BLOCK + block]! !== 0) return 20; // §5.4 block is not halted
+  if (c[HALTED_OF_BLOCK + block]! !== 0) return 22; // §5.4 block is not halted
   const border = BORDER_BETWEEN[area2 * 23 + area]!;
-  if (crossingsOfBorderOrNone(m, border, c[SIDE_OF_BLOCK + block]!) >= BORDER_CAP[border]!) return 21; // §5.7 crossings of border by side of block < cap of border
-  if (area === c[PREVIOUS_OF_BLOCK + block]! && c[OPTION_STEPPING_BACK]! === 0) return 22; // §5.6 area is not previous of block or stepping-back
-  if (c[MOVE_PHASE_POINTS]! <= 0 && (isNational(m, border) || !isOnTheWay(m, block))) return 23; // §5.12 points > 0 or (border is not national and block is on-the-way)
+  if (crossingsOfBorderOrNone(m, border, c[SIDE_OF_BLOCK + block]!) >= BORDER_CAP[border]!) return 23; // §5.7 crossings of border by side of block < cap of border
+  if (area === c[PREVIOUS_OF_BLOCK + block]! && c[OPTION_STEPPING_BACK]! === 0) return 24; // §5.6 area is not previous of block or stepping-back
+  if (c[MOVE_PHASE_POINTS]! <= 0 && (isNational(m, border) || !isOnTheWay(m, block))) return 25; // §5.12 points > 0 or (border is not national and block is on-the-way)
   if (isContested(m, area2) &&
-    c[LAST_USER_OF_BORDER + border]! === otherSide(c[SIDE_OF_BLOCK + block]!)) return 24; // §6.4 area of block is not contested or last-user of border is not foe of side of block
-  if (isBarred(m, area, c[SIDE_OF_BLOCK + block]!)) return 25; // §5.15 area is not barred to side of block
+    c[LAST_USER_OF_BORDER + border]! === otherSide(c[SIDE_OF_BLOCK + block]!)) return 26; // §6.4 area of block is not contested or last-user of border is not foe of side of block
+  if (isBarred(m, area, c[SIDE_OF_BLOCK + block]!)) return 27; // §5.15 area is not barred to side of block
   return -1;
 }
 
@@ -415,8 +429,8 @@ export const marchArea2Choice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §5.2 choose
-        if (chosen >= 23) return 26;
-        const reason = whyNotNextSteps(m, c[MARCH_BLOCK]!, chosen, 26);
+        if (chosen >= 23) return 28;
+        const reason = whyNotNextSteps(m, c[MARCH_BLOCK]!, chosen, 28);
         if (reason >= 0) return reason;
         return -1;
       }
@@ -424,7 +438,7 @@ export const marchArea2Choice: ChoiceDef = {
         return -1;
       }
       default:
-        return 26;
+        return 28;
     }
   },
 };
@@ -560,7 +574,7 @@ export function isFreeToMove(m: Machine, block: number): boolean {
 
 /**
  * block is pinned (HOTS 6.1).
- * @source rules/hammer-of-the-scots/05-moves.yaml:52
+ * @source rules/hammer-of-the-scots/05-moves.yaml:55
  */
 export function isPinned(m: Machine, block: number): boolean {
   const { c } = m;
@@ -576,7 +590,7 @@ function attackerOfAreaOrNone(m: Machine, area: number): number {
 
 /**
  * pins of area for side (HOTS 6.2).
- * @source rules/hammer-of-the-scots/05-moves.yaml:56
+ * @source rules/hammer-of-the-scots/05-moves.yaml:59
  */
 export function pins(m: Machine, area: number, side: number): number {
   return numberOfBlocksInArea(m, area, side);
@@ -599,7 +613,7 @@ function numberOfBlocksInArea(m: Machine, area: number, side: number): number {
 
 /**
  * available of area for side (HOTS 6.3).
- * @source rules/hammer-of-the-scots/05-moves.yaml:57
+ * @source rules/hammer-of-the-scots/05-moves.yaml:60
  */
 export function available(m: Machine, area: number, side: number): number {
   return numberOfNonMovedSideBlocksInArea(m, area, side);
@@ -623,7 +637,7 @@ function numberOfNonMovedSideBlocksInArea(m: Machine, area: number, side: number
 
 /**
  * attack in area by block over border from area start (HOTS 5.16).
- * @source rules/hammer-of-the-scots/05-moves.yaml:58
+ * @source rules/hammer-of-the-scots/05-moves.yaml:61
  */
 export function attack(m: Machine, area: number, block: number, border: number, start: number): void {
   const { c } = m;
@@ -641,7 +655,7 @@ export function attack(m: Machine, area: number, block: number, border: number, 
 
 /**
  * norse-attack in area (HOTS 8.11).
- * @source rules/hammer-of-the-scots/05-moves.yaml:67
+ * @source rules/hammer-of-the-scots/05-moves.yaml:70
  */
 export function norseAttack(m: Machine, area: number): void {
   const { c } = m;
@@ -654,7 +668,7 @@ export function norseAttack(m: Machine, area: number): void {
 
 /**
  * area is barred to side (HOTS 7.9).
- * @source rules/hammer-of-the-scots/05-moves.yaml:70
+ * @source rules/hammer-of-the-scots/05-moves.yaml:73
  */
 export function isBarred(m: Machine, area: number, side: number): boolean {
   const { c } = m;

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: df72345ef430810c
+// Rules hash: ecbac15e82b51b78
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 07-events.yaml.
 
@@ -170,15 +170,15 @@ export const heraldNobleChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §13.3 choose
-        if (chosen >= 43) return 27;
-        if (BLOCK_LOYAL[chosen]! !== 0) return 27; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
-        if (BLOCK_TYPE[chosen]! !== TYPE_NOBLE) return 27; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
-        if (c[SIDE_OF_BLOCK + chosen]! !== 1 - c[HERALD_ME]!) return 27; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
-        if (areaOfBlock(m, chosen) < 0) return 27; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
+        if (chosen >= 43) return 29;
+        if (BLOCK_LOYAL[chosen]! !== 0) return 29; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
+        if (BLOCK_TYPE[chosen]! !== TYPE_NOBLE) return 29; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
+        if (c[SIDE_OF_BLOCK + chosen]! !== 1 - c[HERALD_ME]!) return 29; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
+        if (areaOfBlock(m, chosen) < 0) return 29; // §13.3 choose noble from non-loyal nobles of foe of me on map, or stop
         return -1;
       }
       default:
-        return 27;
+        return 29;
     }
   },
 };
@@ -280,13 +280,13 @@ export const seaMoveStartChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §7.4 choose
-        if (chosen >= 23) return 28;
-        if (AREA_COASTAL[chosen]! === 0) return 28; // §7.4 choose area start from coastal areas where any land-blocks of me in area, or stop
-        if (!anyLandBlockMeBlocksInArea(m, chosen)) return 28; // §7.4 choose area start from coastal areas where any land-blocks of me in area, or stop
+        if (chosen >= 23) return 30;
+        if (AREA_COASTAL[chosen]! === 0) return 30; // §7.4 choose area start from coastal areas where any land-blocks of me in area, or stop
+        if (!anyLandBlockMeBlocksInArea(m, chosen)) return 30; // §7.4 choose area start from coastal areas where any land-blocks of me in area, or stop
         return -1;
       }
       default:
-        return 28;
+        return 30;
     }
   },
 };
@@ -337,14 +337,14 @@ export const seaMoveGoalChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §7.4 choose
-        if (chosen >= 23) return 29;
-        const reason = whyNotHarbours(m, c[SEA_MOVE_ME]!, chosen, 29);
+        if (chosen >= 23) return 31;
+        const reason = whyNotHarbours(m, c[SEA_MOVE_ME]!, chosen, 31);
         if (reason >= 0) return reason;
-        if (chosen === c[SEA_MOVE_START]!) return 29; // §7.4 choose area goal from harbours for me except start, or stop
+        if (chosen === c[SEA_MOVE_START]!) return 31; // §7.4 choose area goal from harbours for me except start, or stop
         return -1;
       }
       default:
-        return 29;
+        return 31;
     }
   },
 };
@@ -356,9 +356,9 @@ export const seaMoveGoalChoice: ChoiceDef = {
  */
 function whyNotHarbours(m: Machine, side: number, area: number, _otherwise: number): number {
   const { c } = m;
-  if (!isFriendly(m, area, side)) return 30; // §7.4 coastal areas friendly to side where
-  if (AREA_COASTAL[area]! === 0) return 30; // §7.4 coastal areas friendly to side where
-  if (isBarred(m, area, side) && c[OPTION_SEA_MOVE_PAST_TRUCE]! === 0) return 31; // §7.9 area is not barred to side or sea-move-past-truce
+  if (!isFriendly(m, area, side)) return 32; // §7.4 coastal areas friendly to side where
+  if (AREA_COASTAL[area]! === 0) return 32; // §7.4 coastal areas friendly to side where
+  if (isBarred(m, area, side) && c[OPTION_SEA_MOVE_PAST_TRUCE]! === 0) return 33; // §7.9 area is not barred to side or sea-move-past-truce
   return -1;
 }
 
@@ -396,17 +396,17 @@ export const seaMoveBlockChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §7.4 choose
-        if (chosen >= 43) return 32;
-        if (c[PLACE_OF_BLOCK + chosen]! !== c[SEA_MOVE_START]!) return 32;
-        if (!isLandBlock(m, chosen)) return 32; // §7.4 keep choosing block from land-blocks of me in start, at most 2 times
-        if (c[SIDE_OF_BLOCK + chosen]! !== c[SEA_MOVE_ME]!) return 32; // §7.4 keep choosing block from land-blocks of me in start, at most 2 times
+        if (chosen >= 43) return 34;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[SEA_MOVE_START]!) return 34;
+        if (!isLandBlock(m, chosen)) return 34; // §7.4 keep choosing block from land-blocks of me in start, at most 2 times
+        if (c[SIDE_OF_BLOCK + chosen]! !== c[SEA_MOVE_ME]!) return 34; // §7.4 keep choosing block from land-blocks of me in start, at most 2 times
         return -1;
       }
       case 1: { // §7.4 done
         return -1;
       }
       default:
-        return 32;
+        return 34;
     }
   },
 };
@@ -486,12 +486,12 @@ export const victualsAreaChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §7.5 choose
-        if (chosen >= 23) return 33;
-        if (!anyWeakMeBlocksInArea(m, chosen)) return 33; // §7.5 choose area from areas where any weak blocks of me in area, or stop
+        if (chosen >= 23) return 35;
+        if (!anyWeakMeBlocksInArea(m, chosen)) return 35; // §7.5 choose area from areas where any weak blocks of me in area, or stop
         return -1;
       }
       default:
-        return 33;
+        return 35;
     }
   },
 };
@@ -613,13 +613,13 @@ export const pillageTargetChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §7.6 choose
-        if (chosen >= 23) return 34;
-        if (!isHostile(m, chosen, c[PILLAGE_ME]!)) return 34; // §7.6 choose area target from areas hostile to me where any bases of area for me, or stop
-        if (basesFrom(m, chosen, c[PILLAGE_ME]!, 0) < 0) return 34; // §7.6 choose area target from areas hostile to me where any bases of area for me, or stop
+        if (chosen >= 23) return 36;
+        if (!isHostile(m, chosen, c[PILLAGE_ME]!)) return 36; // §7.6 choose area target from areas hostile to me where any bases of area for me, or stop
+        if (basesFrom(m, chosen, c[PILLAGE_ME]!, 0) < 0) return 36; // §7.6 choose area target from areas hostile to me where any bases of area for me, or stop
         return -1;
       }
       default:
-        return 34;
+        return 36;
     }
   },
 };
@@ -657,14 +657,14 @@ export const pillageBlockChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §7.6 choose
-        if (chosen >= 43) return 35;
-        if (c[PLACE_OF_BLOCK + chosen]! !== c[PILLAGE_TARGET]!) return 35;
-        if (c[SIDE_OF_BLOCK + chosen]! !== 1 - c[PILLAGE_ME]!) return 35; // §7.6 choose block from blocks of foe of me in target with highest strength, by foe of me, or stop
-        if (c[STRENGTH_OF_BLOCK + chosen]! !== highestValueOfBlocksInTarget(m)) return 35;
+        if (chosen >= 43) return 37;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[PILLAGE_TARGET]!) return 37;
+        if (c[SIDE_OF_BLOCK + chosen]! !== 1 - c[PILLAGE_ME]!) return 37; // §7.6 choose block from blocks of foe of me in target with highest strength, by foe of me, or stop
+        if (c[STRENGTH_OF_BLOCK + chosen]! !== highestValueOfBlocksInTarget(m)) return 37;
         return -1;
       }
       default:
-        return 35;
+        return 37;
     }
   },
 };
@@ -825,14 +825,14 @@ export const feedAreaChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §7.7 choose
-        if (chosen >= 23) return 36;
-        const reason = whyNotBases(m, c[FEED_TARGET]!, c[FEED_ME]!, chosen, 36);
+        if (chosen >= 23) return 38;
+        const reason = whyNotBases(m, c[FEED_TARGET]!, c[FEED_ME]!, chosen, 38);
         if (reason >= 0) return reason;
-        if (!anyWeakMeBlocksInAreaForFeedArea(m, chosen)) return 36; // §7.7 choose area from bases of target for me where any weak blocks of me in area, or stop
+        if (!anyWeakMeBlocksInAreaForFeedArea(m, chosen)) return 38; // §7.7 choose area from bases of target for me where any weak blocks of me in area, or stop
         return -1;
       }
       default:
-        return 36;
+        return 38;
     }
   },
 };
@@ -859,7 +859,7 @@ function anyWeakMeBlocksInAreaForFeedArea(m: Machine, area: number): boolean {
  */
 function whyNotBases(m: Machine, target: number, side: number, area: number, otherwise: number): number {
   if (!hasBit(NEIGHBOURS_OVER_BORDERS, target, area)) return otherwise;
-  if (!isFriendly(m, area, side)) return 37; // §7.6 areas next to target where area is friendly to side
+  if (!isFriendly(m, area, side)) return 39; // §7.6 areas next to target where area is friendly to side
   return -1;
 }
 
@@ -895,14 +895,14 @@ export const feedBlockChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §7.7 choose
-        if (chosen >= 43) return 38;
-        if (c[PLACE_OF_BLOCK + chosen]! !== c[FEED_AREA]!) return 38;
-        if (!isWeak(m, chosen)) return 38; // §7.7 choose block from weak blocks of me in area, or stop
-        if (c[SIDE_OF_BLOCK + chosen]! !== c[FEED_ME]!) return 38; // §7.7 choose block from weak blocks of me in area, or stop
+        if (chosen >= 43) return 40;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[FEED_AREA]!) return 40;
+        if (!isWeak(m, chosen)) return 40; // §7.7 choose block from weak blocks of me in area, or stop
+        if (c[SIDE_OF_BLOCK + chosen]! !== c[FEED_ME]!) return 40; // §7.7 choose block from weak blocks of me in area, or stop
         return -1;
       }
       default:
-        return 38;
+        return 40;
     }
   },
 };
@@ -993,17 +993,17 @@ export const buildUpBlockChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // choose
-        if (chosen >= 43) return 39;
-        if (c[PLACE_OF_BLOCK + chosen]! !== c[BUILD_UP_AREA]!) return 39;
-        if (!isWeak(m, chosen)) return 39; // keep choosing block from weak blocks of me in area, at most limit times
-        if (c[SIDE_OF_BLOCK + chosen]! !== c[BUILD_UP_ME]!) return 39; // keep choosing block from weak blocks of me in area, at most limit times
+        if (chosen >= 43) return 41;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[BUILD_UP_AREA]!) return 41;
+        if (!isWeak(m, chosen)) return 41; // keep choosing block from weak blocks of me in area, at most limit times
+        if (c[SIDE_OF_BLOCK + chosen]! !== c[BUILD_UP_ME]!) return 41; // keep choosing block from weak blocks of me in area, at most limit times
         return -1;
       }
       case 1: { // done
         return -1;
       }
       default:
-        return 39;
+        return 41;
     }
   },
 };

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: df72345ef430810c
+// Rules hash: ecbac15e82b51b78
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 08-battles.yaml.
 
@@ -206,13 +206,13 @@ export const battlesNextAreaChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §8.1 next
-        if (chosen >= 23) return 40;
-        if (!hasBit(c, BATTLES_AREA_REST, chosen)) return 40;
-        if (!(isContested(m, chosen))) return 40; // each contested area, in any order by first-player
+        if (chosen >= 23) return 42;
+        if (!hasBit(c, BATTLES_AREA_REST, chosen)) return 42;
+        if (!(isContested(m, chosen))) return 42; // each contested area, in any order by first-player
         return -1;
       }
       default:
-        return 40;
+        return 42;
     }
   },
 };
@@ -533,15 +533,15 @@ export const fightRoundNextBlockChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §8.9 next
-        if (chosen >= 43) return 41;
-        if (!hasBit(c, FIGHT_ROUND_BLOCK_2_REST, chosen)) return 41;
+        if (chosen >= 43) return 43;
+        if (!hasBit(c, FIGHT_ROUND_BLOCK_2_REST, chosen)) return 43;
         if (!(isActive(m, chosen) &&
             c[SIDE_OF_BLOCK + chosen]! === c[FIGHT_ROUND_SIDE]! &&
-            BLOCK_LETTER[chosen]! === c[FIGHT_ROUND_LETTER]!)) return 41; // each active block of side where letter of block is letter, in any order by side
+            BLOCK_LETTER[chosen]! === c[FIGHT_ROUND_LETTER]!)) return 43; // each active block of side where letter of block is letter, in any order by side
         return -1;
       }
       default:
-        return 41;
+        return 43;
     }
   },
 };
@@ -641,8 +641,8 @@ export const actChoice: ChoiceDef = {
         return -1;
       }
       case 1: { // §8.27 retreat
-        if (chosen >= 23) return 43;
-        const reason = whyNotRetreatWays(m, c[ACT_BLOCK]!, chosen, 43);
+        if (chosen >= 23) return 45;
+        const reason = whyNotRetreatWays(m, c[ACT_BLOCK]!, chosen, 45);
         if (reason >= 0) return reason;
         return -1;
       }
@@ -650,7 +650,7 @@ export const actChoice: ChoiceDef = {
         return -1;
       }
       default:
-        return 50;
+        return 52;
     }
   },
 };
@@ -665,7 +665,7 @@ function whyNotRetreatWays(m: Machine, block: number, area: number, otherwise: n
   const reason = whyNotExits(m, block, area, otherwise);
   if (reason >= 0) return reason;
   if (block !== BLOCK_NORSE &&
-    lastUserOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area)) === otherSide(c[SIDE_OF_BLOCK + block]!)) return 48; // §8.29 block is norse or last-user of border is not foe of side of block
+    lastUserOfBorderOrNone(m, borderBetweenOrNone(areaOfBlock(m, block), area)) === otherSide(c[SIDE_OF_BLOCK + block]!)) return 50; // §8.29 block is norse or last-user of border is not foe of side of block
   return -1;
 }
 
@@ -685,11 +685,11 @@ function whyNotExits(m: Machine, block: number, area: number, otherwise: number)
   }
   const area2 = areaOfBlock(m, block);
   if (!(area2 >= 0 && hasBit(NEIGHBOURS_OVER_BORDERS, area2, area))) return otherwise;
-  if (!isNeutral(m, area) && !isFriendly(m, area, c[SIDE_OF_BLOCK + block]!)) return 44; // §8.27 area is neutral or is friendly to side of block
+  if (!isNeutral(m, area) && !isFriendly(m, area, c[SIDE_OF_BLOCK + block]!)) return 46; // §8.27 area is neutral or is friendly to side of block
   const border = BORDER_BETWEEN[area2 * 23 + area]!;
-  if (crossingsOfBorderOrNone(m, border, c[SIDE_OF_BLOCK + block]!) >= BORDER_CAP[border]!) return 45; // §8.28 crossings of border by side of block < cap of border
-  if (c[SIDE_OF_BLOCK + block]! === SIDE_ENGLAND && area2 === AREA_ENGLAND) return 46; // §8.31 not (block is english and area of block is england)
-  if (c[SIDE_OF_BLOCK + block]! === SIDE_SCOTLAND && area === AREA_ENGLAND) return 47; // §8.31 not (block is scottish and area is england)
+  if (crossingsOfBorderOrNone(m, border, c[SIDE_OF_BLOCK + block]!) >= BORDER_CAP[border]!) return 47; // §8.28 crossings of border by side of block < cap of border
+  if (c[SIDE_OF_BLOCK + block]! === SIDE_ENGLAND && area2 === AREA_ENGLAND) return 48; // §8.31 not (block is english and area of block is england)
+  if (c[SIDE_OF_BLOCK + block]! === SIDE_SCOTLAND && area === AREA_ENGLAND) return 49; // §8.31 not (block is scottish and area is england)
   return -1;
 }
 
@@ -817,13 +817,13 @@ export const shrinkBackAreaChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §8.7 choose
-        if (chosen >= 23) return 51;
-        const reason = whyNotRetreatWays(m, c[SHRINK_BACK_BLOCK]!, chosen, 51);
+        if (chosen >= 23) return 53;
+        const reason = whyNotRetreatWays(m, c[SHRINK_BACK_BLOCK]!, chosen, 53);
         if (reason >= 0) return reason;
         return -1;
       }
       default:
-        return 51;
+        return 53;
     }
   },
 };
@@ -1090,14 +1090,14 @@ export const takeHitBlockChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §8.19 choose
-        if (chosen >= 43) return 52;
-        if (!isActive(m, chosen)) return 52; // §8.19 choose block from active blocks of victim with highest strength, by victim, or stop
-        if (c[SIDE_OF_BLOCK + chosen]! !== c[TAKE_HIT_VICTIM]!) return 52; // §8.19 choose block from active blocks of victim with highest strength, by victim, or stop
-        if (c[STRENGTH_OF_BLOCK + chosen]! !== highestValueOfActiveVictimBlocks(m)) return 52;
+        if (chosen >= 43) return 54;
+        if (!isActive(m, chosen)) return 54; // §8.19 choose block from active blocks of victim with highest strength, by victim, or stop
+        if (c[SIDE_OF_BLOCK + chosen]! !== c[TAKE_HIT_VICTIM]!) return 54; // §8.19 choose block from active blocks of victim with highest strength, by victim, or stop
+        if (c[STRENGTH_OF_BLOCK + chosen]! !== highestValueOfActiveVictimBlocks(m)) return 54;
         return -1;
       }
       default:
-        return 52;
+        return 54;
     }
   },
 };
@@ -1227,14 +1227,14 @@ export const forcedRetreatNextBlockChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §8.30 next
-        if (chosen >= 43) return 53;
-        if (!hasBit(c, FORCED_RETREAT_BLOCK_REST, chosen)) return 53;
+        if (chosen >= 43) return 55;
+        if (!hasBit(c, FORCED_RETREAT_BLOCK_REST, chosen)) return 55;
         if (!(c[BATTLE_HERE]! >= 0 && c[PLACE_OF_BLOCK + chosen]! === c[BATTLE_HERE]! &&
-          c[SIDE_OF_BLOCK + chosen]! === c[FORCED_RETREAT_LOSER]!)) return 53; // each block of loser here, in any order by loser
+          c[SIDE_OF_BLOCK + chosen]! === c[FORCED_RETREAT_LOSER]!)) return 55; // each block of loser here, in any order by loser
         return -1;
       }
       default:
-        return 53;
+        return 55;
     }
   },
 };
@@ -1269,13 +1269,13 @@ export const forcedRetreatAreaChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §8.30 choose
-        if (chosen >= 23) return 54;
-        const reason = whyNotRetreatWays(m, c[FORCED_RETREAT_BLOCK]!, chosen, 54);
+        if (chosen >= 23) return 56;
+        const reason = whyNotRetreatWays(m, c[FORCED_RETREAT_BLOCK]!, chosen, 56);
         if (reason >= 0) return reason;
         return -1;
       }
       default:
-        return 54;
+        return 56;
     }
   },
 };
@@ -1381,17 +1381,17 @@ export const regroupBlockChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §8.34 choose
-        if (chosen >= 43) return 55;
-        if (!(c[BATTLE_HERE]! >= 0 && c[PLACE_OF_BLOCK + chosen]! === c[BATTLE_HERE]!)) return 55;
-        if (c[SIDE_OF_BLOCK + chosen]! !== c[REGROUP_WINNER]!) return 55; // §8.34 keep choosing block from blocks of winner here where any exits of block, by winner
-        if (exitsFrom(m, chosen, 0) < 0) return 55; // §8.34 keep choosing block from blocks of winner here where any exits of block, by winner
+        if (chosen >= 43) return 57;
+        if (!(c[BATTLE_HERE]! >= 0 && c[PLACE_OF_BLOCK + chosen]! === c[BATTLE_HERE]!)) return 57;
+        if (c[SIDE_OF_BLOCK + chosen]! !== c[REGROUP_WINNER]!) return 57; // §8.34 keep choosing block from blocks of winner here where any exits of block, by winner
+        if (exitsFrom(m, chosen, 0) < 0) return 57; // §8.34 keep choosing block from blocks of winner here where any exits of block, by winner
         return -1;
       }
       case 1: { // §8.34 done
         return -1;
       }
       default:
-        return 55;
+        return 57;
     }
   },
 };
@@ -1422,13 +1422,13 @@ export const regroupAreaChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §8.34 choose
-        if (chosen >= 23) return 56;
-        const reason = whyNotExits(m, c[REGROUP_BLOCK]!, chosen, 56);
+        if (chosen >= 23) return 58;
+        const reason = whyNotExits(m, c[REGROUP_BLOCK]!, chosen, 58);
         if (reason >= 0) return reason;
         return -1;
       }
       default:
-        return 56;
+        return 58;
     }
   },
 };

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: df72345ef430810c
+// Rules hash: ecbac15e82b51b78
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 09-nobles.yaml.
 
@@ -278,19 +278,19 @@ export const coronationChoice: ChoiceDef = {
   why(m: Machine, code: number): number {
     switch (code >>> 16) {
       case 0: { // §9.6 crown-bruce
-        if (!(isInClaimants(m, BLOCK_BRUCE))) return 57; // §9.6 crown-bruce if bruce is in claimants
+        if (!(isInClaimants(m, BLOCK_BRUCE))) return 59; // §9.6 crown-bruce if bruce is in claimants
         return -1;
       }
       case 1: { // §9.6 crown-comyn
-        if (!(isInClaimants(m, BLOCK_COMYN))) return 58; // §9.6 crown-comyn if comyn is in claimants
+        if (!(isInClaimants(m, BLOCK_COMYN))) return 60; // §9.6 crown-comyn if comyn is in claimants
         return -1;
       }
       case 2: { // §9.7 crown-balliol
-        if (!isBalliolMayCome(m)) return 59; // §9.7 crown-balliol if balliol-may-come
+        if (!isBalliolMayCome(m)) return 61; // §9.7 crown-balliol if balliol-may-come
         return -1;
       }
       default:
-        return 60;
+        return 62;
     }
   },
 };
@@ -325,13 +325,13 @@ export const coronationNextAreaChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §9.8 next
-        if (chosen >= 23) return 61;
-        if (!hasBit(c, CORONATION_AREA_REST, chosen)) return 61;
-        if (!(isContested(m, chosen))) return 61; // each contested area, in any order by first-player
+        if (chosen >= 23) return 63;
+        if (!hasBit(c, CORONATION_AREA_REST, chosen)) return 63;
+        if (!(isContested(m, chosen))) return 63; // each contested area, in any order by first-player
         return -1;
       }
       default:
-        return 61;
+        return 63;
     }
   },
 };

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: df72345ef430810c
+// Rules hash: ecbac15e82b51b78
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 10-raid.yaml.
 
@@ -94,14 +94,14 @@ export const borderRaidBlockChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §10.2 choose
-        if (chosen >= 43) return 62;
-        if (BLOCK_TYPE[chosen]! === TYPE_NOBLE) return 62; // §10.2 choose block from non-noble english blocks on map, by england, or stop
-        if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_ENGLAND) return 62; // §10.2 choose block from non-noble english blocks on map, by england, or stop
-        if (areaOfBlock(m, chosen) < 0) return 62; // §10.2 choose block from non-noble english blocks on map, by england, or stop
+        if (chosen >= 43) return 64;
+        if (BLOCK_TYPE[chosen]! === TYPE_NOBLE) return 64; // §10.2 choose block from non-noble english blocks on map, by england, or stop
+        if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_ENGLAND) return 64; // §10.2 choose block from non-noble english blocks on map, by england, or stop
+        if (areaOfBlock(m, chosen) < 0) return 64; // §10.2 choose block from non-noble english blocks on map, by england, or stop
         return -1;
       }
       default:
-        return 62;
+        return 64;
     }
   },
 };

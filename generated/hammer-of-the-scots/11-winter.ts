@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: df72345ef430810c
+// Rules hash: ecbac15e82b51b78
 // `!`: cells and tables are laid out by the generator, an index is always inside.
 // Rules of 11-winter.yaml.
 
@@ -420,13 +420,13 @@ export const goHomeAreaChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §11.3 choose
-        if (chosen >= 23) return 63;
-        const reason = whyNotOpenHomes(m, c[GO_HOME_NOBLE]!, chosen, 63);
+        if (chosen >= 23) return 65;
+        const reason = whyNotOpenHomes(m, c[GO_HOME_NOBLE]!, chosen, 65);
         if (reason >= 0) return reason;
         return -1;
       }
       default:
-        return 63;
+        return 65;
     }
   },
 };
@@ -530,7 +530,7 @@ export const morayWintersBringMorayHomeChoice: ChoiceDef = {
         return -1;
       }
       default:
-        return 64;
+        return 66;
     }
   },
 };
@@ -606,8 +606,8 @@ export const kingWintersAreaChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §11.7 choose
-        if (chosen >= 23) return 65;
-        const reason = whyNotCathedralsForKing(m, chosen, 65);
+        if (chosen >= 23) return 67;
+        const reason = whyNotCathedralsForKing(m, chosen, 67);
         if (reason >= 0) return reason;
         return -1;
       }
@@ -615,7 +615,7 @@ export const kingWintersAreaChoice: ChoiceDef = {
         return -1;
       }
       default:
-        return 65;
+        return 67;
     }
   },
 };
@@ -743,7 +743,7 @@ export const edwardWintersStayWithEdwardChoice: ChoiceDef = {
         return -1;
       }
       default:
-        return 66;
+        return 68;
     }
   },
 };
@@ -917,14 +917,14 @@ export const englishDisbandBlockChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §11.11 choose
-        if (chosen >= 43) return 67;
-        if (c[PLACE_OF_BLOCK + chosen]! !== c[ENGLISH_DISBAND_AREA]!) return 67;
-        if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_ENGLAND) return 67; // §11.11 choose block from english infantry blocks in area, by england, or stop
-        if (BLOCK_TYPE[chosen]! !== TYPE_INFANTRY) return 67; // §11.11 choose block from english infantry blocks in area, by england, or stop
+        if (chosen >= 43) return 69;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[ENGLISH_DISBAND_AREA]!) return 69;
+        if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_ENGLAND) return 69; // §11.11 choose block from english infantry blocks in area, by england, or stop
+        if (BLOCK_TYPE[chosen]! !== TYPE_INFANTRY) return 69; // §11.11 choose block from english infantry blocks in area, by england, or stop
         return -1;
       }
       default:
-        return 67;
+        return 69;
     }
   },
 };
@@ -960,18 +960,18 @@ export const englishDisbandBlock2Choice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §11.11 choose
-        if (chosen >= 43) return 68;
-        if (!isSpare(m, chosen)) return 68; // §11.11 keep choosing block from spare english blocks on map except edward, by england
-        if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_ENGLAND) return 68; // §11.11 keep choosing block from spare english blocks on map except edward, by england
-        if (areaOfBlock(m, chosen) < 0) return 68; // §11.11 keep choosing block from spare english blocks on map except edward, by england
-        if (chosen === BLOCK_EDWARD) return 68; // §11.11 keep choosing block from spare english blocks on map except edward, by england
+        if (chosen >= 43) return 70;
+        if (!isSpare(m, chosen)) return 70; // §11.11 keep choosing block from spare english blocks on map except edward, by england
+        if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_ENGLAND) return 70; // §11.11 keep choosing block from spare english blocks on map except edward, by england
+        if (areaOfBlock(m, chosen) < 0) return 70; // §11.11 keep choosing block from spare english blocks on map except edward, by england
+        if (chosen === BLOCK_EDWARD) return 70; // §11.11 keep choosing block from spare english blocks on map except edward, by england
         return -1;
       }
       case 1: { // §11.11 done
         return -1;
       }
       default:
-        return 68;
+        return 70;
     }
   },
 };
@@ -1113,7 +1113,7 @@ export const wallaceWintersGoToSelkirkChoice: ChoiceDef = {
         return -1;
       }
       default:
-        return 69;
+        return 71;
     }
   },
 };
@@ -1253,15 +1253,15 @@ export const scottishDisbandBlockChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §11.13 choose
-        if (chosen >= 43) return 70;
-        if (c[PLACE_OF_BLOCK + chosen]! !== c[SCOTTISH_DISBAND_AREA]!) return 70;
-        if (c[EXEMPT_OF_BLOCK + chosen]! !== 0) return 70; // §11.13 choose block from non-exempt spare scottish blocks in area, by scotland, or stop
-        if (!isSpare(m, chosen)) return 70; // §11.13 choose block from non-exempt spare scottish blocks in area, by scotland, or stop
-        if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_SCOTLAND) return 70; // §11.13 choose block from non-exempt spare scottish blocks in area, by scotland, or stop
+        if (chosen >= 43) return 72;
+        if (c[PLACE_OF_BLOCK + chosen]! !== c[SCOTTISH_DISBAND_AREA]!) return 72;
+        if (c[EXEMPT_OF_BLOCK + chosen]! !== 0) return 72; // §11.13 choose block from non-exempt spare scottish blocks in area, by scotland, or stop
+        if (!isSpare(m, chosen)) return 72; // §11.13 choose block from non-exempt spare scottish blocks in area, by scotland, or stop
+        if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_SCOTLAND) return 72; // §11.13 choose block from non-exempt spare scottish blocks in area, by scotland, or stop
         return -1;
       }
       default:
-        return 70;
+        return 72;
     }
   },
 };
@@ -1296,17 +1296,17 @@ export const scottishDisbandBlock2Choice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §11.13 choose
-        if (chosen >= 43) return 71;
-        if (!isSpare(m, chosen)) return 71; // §11.13 keep choosing block from spare scottish blocks on map, by scotland
-        if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_SCOTLAND) return 71; // §11.13 keep choosing block from spare scottish blocks on map, by scotland
-        if (areaOfBlock(m, chosen) < 0) return 71; // §11.13 keep choosing block from spare scottish blocks on map, by scotland
+        if (chosen >= 43) return 73;
+        if (!isSpare(m, chosen)) return 73; // §11.13 keep choosing block from spare scottish blocks on map, by scotland
+        if (c[SIDE_OF_BLOCK + chosen]! !== SIDE_SCOTLAND) return 73; // §11.13 keep choosing block from spare scottish blocks on map, by scotland
+        if (areaOfBlock(m, chosen) < 0) return 73; // §11.13 keep choosing block from spare scottish blocks on map, by scotland
         return -1;
       }
       case 1: { // §11.13 done
         return -1;
       }
       default:
-        return 71;
+        return 73;
     }
   },
 };
@@ -1481,25 +1481,25 @@ export const buildsChoice: ChoiceDef = {
     const chosen = code & 0xffff;
     switch (code >>> 16) {
       case 0: { // §11.21 build
-        if (chosen >= 43) return 72;
-        const reason = whyNotBuildable(m, chosen, 72);
+        if (chosen >= 43) return 74;
+        const reason = whyNotBuildable(m, chosen, 74);
         if (reason >= 0) return reason;
-        if (c[SIDE_OF_BLOCK + chosen]! !== c[BUILDS_ME]!) return 72; // §11.21 build block from buildable blocks of me
+        if (c[SIDE_OF_BLOCK + chosen]! !== c[BUILDS_ME]!) return 74; // §11.21 build block from buildable blocks of me
         return -1;
       }
       case 1: { // §11.16 recruit
-        if (c[BUILDS_ME]! !== SIDE_SCOTLAND) return 76; // §11.16 recruit area from draftable areas if me is scotland
-        if (chosen >= 23) return 76;
-        const reason = whyNotDraftable(m, chosen, 76);
+        if (c[BUILDS_ME]! !== SIDE_SCOTLAND) return 78; // §11.16 recruit area from draftable areas if me is scotland
+        if (chosen >= 23) return 78;
+        const reason = whyNotDraftable(m, chosen, 78);
         if (reason >= 0) return reason;
         return -1;
       }
       case 2: { // §11.21 lapse
-        if (c[OPTION_BUILDS_MAY_LAPSE]! === 0) return 80; // §11.21 lapse if builds-may-lapse
+        if (c[OPTION_BUILDS_MAY_LAPSE]! === 0) return 82; // §11.21 lapse if builds-may-lapse
         return -1;
       }
       default:
-        return 81;
+        return 83;
     }
   },
 };
@@ -1511,11 +1511,11 @@ export const buildsChoice: ChoiceDef = {
  */
 function whyNotBuildable(m: Machine, block: number, _otherwise: number): number {
   const { c } = m;
-  if (!isWeak(m, block)) return 73; // §11.19 block is weak
-  if (supplyOfAreaOrNone(m, areaOfBlock(m, block)) <= 0) return 74; // §11.19 supply of area of block > 0
+  if (!isWeak(m, block)) return 75; // §11.19 block is weak
+  if (supplyOfAreaOrNone(m, areaOfBlock(m, block)) <= 0) return 76; // §11.19 supply of area of block > 0
   if (c[SIDE_OF_BLOCK + block]! !== SIDE_SCOTLAND &&
     BLOCK_TYPE[block]! !== TYPE_INFANTRY &&
-    BLOCK_TYPE[block]! !== TYPE_NOBLE) return 75; // §11.19 block is scottish or is infantry or is noble
+    BLOCK_TYPE[block]! !== TYPE_NOBLE) return 77; // §11.19 block is scottish or is infantry or is noble
   return -1;
 }
 
@@ -1532,9 +1532,9 @@ function supplyOfAreaOrNone(m: Machine, area: number): number {
  */
 function whyNotDraftable(m: Machine, area: number, _otherwise: number): number {
   const { c } = m;
-  if (c[SUPPLY_OF_AREA + area]! <= 0) return 77; // §11.17 supply of area > 0
-  if (countBits(c, BLOCKS_AT + area * 2, 2) >= castles(m, area, SIDE_SCOTLAND)) return 78; // §11.17 number of blocks in area < castles of area for scotland
-  if (recruitsFrom(m, area, 0) < 0) return 79; // §11.18 any recruits of area
+  if (c[SUPPLY_OF_AREA + area]! <= 0) return 79; // §11.17 supply of area > 0
+  if (countBits(c, BLOCKS_AT + area * 2, 2) >= castles(m, area, SIDE_SCOTLAND)) return 80; // §11.17 number of blocks in area < castles of area for scotland
+  if (recruitsFrom(m, area, 0) < 0) return 81; // §11.18 any recruits of area
   return -1;
 }
 

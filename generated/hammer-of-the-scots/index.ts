@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: df72345ef430810c
+// Rules hash: ecbac15e82b51b78
 // Hammer of the Scots.
 
 import type { Engine, GameDef } from '#runtime';
@@ -276,7 +276,7 @@ export const def: GameDef = {
   id: 'hammer-of-the-scots',
   title: 'Hammer of the Scots',
   prefix: 'HOTS',
-  rules: 'df72345ef430810c',
+  rules: 'ecbac15e82b51b78',
   players: 0,
   size: 970,
   kinds: [
@@ -1259,17 +1259,18 @@ export const def: GameDef = {
       { file: '05-moves.yaml', line: 49, text: 'area is not barred to scotland' },
     ] },
     { id: '5.16', places: [
-      { file: '05-moves.yaml', line: 58, text: 'attack in area by block over border from area start' },
+      { file: '05-moves.yaml', line: 61, text: 'attack in area by block over border from area start' },
       { file: 'pieces.yaml', line: 101, text: 'side or none, new each game-turn' },
     ] },
     { id: '6.1', places: [
-      { file: '05-moves.yaml', line: 52, text: 'block is pinned' },
+      { file: '05-moves.yaml', line: 55, text: 'block is pinned' },
     ] },
     { id: '6.2', places: [
-      { file: '05-moves.yaml', line: 56, text: 'pins of area for side' },
+      { file: '05-moves.yaml', line: 54, text: 'block is not pinned' },
+      { file: '05-moves.yaml', line: 59, text: 'pins of area for side' },
     ] },
     { id: '6.3', places: [
-      { file: '05-moves.yaml', line: 57, text: 'available of area for side' },
+      { file: '05-moves.yaml', line: 60, text: 'available of area for side' },
     ] },
     { id: '6.4', places: [
       { file: '05-moves.yaml', line: 36, text: 'area of block is not contested or last-user of border is not foe of side of block' },
@@ -1317,7 +1318,7 @@ export const def: GameDef = {
       { file: 'pieces.yaml', line: 14, text: 'off' },
     ] },
     { id: '7.9', places: [
-      { file: '05-moves.yaml', line: 70, text: 'area is barred to side' },
+      { file: '05-moves.yaml', line: 73, text: 'area is barred to side' },
       { file: '07-events.yaml', line: 18, text: 'area is not barred to side or sea-move-past-truce' },
       { file: '07-events.yaml', line: 51, text: 'truce' },
       { file: 'pieces.yaml', line: 11, text: 'off' },
@@ -1337,7 +1338,7 @@ export const def: GameDef = {
       { file: '08-battles.yaml', line: 1, text: 'battles' },
     ] },
     { id: '8.2', places: [
-      { file: '05-moves.yaml', line: 61, text: 'set attacker of area to side of block' },
+      { file: '05-moves.yaml', line: 64, text: 'set attacker of area to side of block' },
       { file: '07-events.yaml', line: 53, text: 'defection-battle in area by side defector' },
       { file: '08-battles.yaml', line: 3, text: 'battle in area by attacker of area' },
       { file: 'pieces.yaml', line: 57, text: 'side or none, new each game-turn' },
@@ -1371,16 +1372,16 @@ export const def: GameDef = {
       { file: '08-battles.yaml', line: 22, text: 'act with block by side me' },
     ] },
     { id: '8.10', places: [
-      { file: '05-moves.yaml', line: 66, text: 'set reserve of block' },
+      { file: '05-moves.yaml', line: 69, text: 'set reserve of block' },
       { file: 'pieces.yaml', line: 58, text: 'area or none, new each game-turn' },
       { file: 'pieces.yaml', line: 59, text: 'border or none, new each game-turn' },
     ] },
     { id: '8.11', places: [
       { file: '05-moves.yaml', line: 9, text: 'norse-attack in area' },
-      { file: '05-moves.yaml', line: 67, text: 'norse-attack in area' },
+      { file: '05-moves.yaml', line: 70, text: 'norse-attack in area' },
     ] },
     { id: '8.12', places: [
-      { file: '05-moves.yaml', line: 64, text: 'set reserve of block' },
+      { file: '05-moves.yaml', line: 67, text: 'set reserve of block' },
     ] },
     { id: '8.13', places: [
       { file: '08-battles.yaml', line: 29, text: 'block is active' },

@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: df72345ef430810c
+// Rules hash: ecbac15e82b51b78
 // Where everything lives in the cells of a position.
 
 /** Where blocks are: Place of each block, -1 out of the game; 43 cells. */

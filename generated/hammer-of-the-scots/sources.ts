@@ -1,5 +1,5 @@
 // Generated from rules/hammer-of-the-scots/ by rulewright. Do not edit.
-// Rules hash: df72345ef430810c
+// Rules hash: ecbac15e82b51b78
 // Lines of the rules, for reasons, faults and traces.
 
 import type { Reason, SourceLine } from '#runtime';
@@ -96,8 +96,8 @@ export const SOURCES: readonly SourceLine[] = [
   { file: '11-winter.yaml', line: 81, text: 'builds of side me' },
   { file: '11-winter.yaml', line: 84, text: 'choose one, by me, or stop' },
   { file: '05-moves.yaml', line: 18, text: 'step block to area over border from area start' },
-  { file: '05-moves.yaml', line: 58, text: 'attack in area by block over border from area start' },
-  { file: '05-moves.yaml', line: 67, text: 'norse-attack in area' },
+  { file: '05-moves.yaml', line: 61, text: 'attack in area by block over border from area start' },
+  { file: '05-moves.yaml', line: 70, text: 'norse-attack in area' },
   { file: '07-events.yaml', line: 33, text: 'plunder of block by side me' },
   { file: '07-events.yaml', line: 51, text: 'truce' },
   { file: '08-battles.yaml', line: 79, text: 'fall of block' },
@@ -123,6 +123,8 @@ export const REASONS: readonly Reason[] = [
   { file: '05-moves.yaml', line: 3, text: 'march block from startable blocks of me', clause: '5.1' },
   { file: '05-moves.yaml', line: 41, text: 'block is land-block', clause: '5.13' },
   { file: '05-moves.yaml', line: 42, text: 'block is free-to-move', clause: '5.9' },
+  { file: '05-moves.yaml', line: 53, text: 'block is unmoved', clause: '5.5' },
+  { file: '05-moves.yaml', line: 54, text: 'block is not pinned', clause: '6.2' },
   { file: '05-moves.yaml', line: 43, text: 'any next-steps of block', clause: '6.5' },
   { file: '05-moves.yaml', line: 5, text: 'sail to area from norse-goals if me is scotland', clause: '5.13' },
   { file: '05-moves.yaml', line: 45, text: 'coastal areas except england and area of norse where', clause: '5.13' },

@@ -103,7 +103,7 @@ it('5 reinforcements do not loosen the pin (6.3, 8.12)', () => {
   t.act('scotland', 'march barclay', 'choose mar');
   expect(t.value('block', 'reserve', 'barclay')).toBe(true);
   expect(t.legal('scotland')).toEqual(['march grant', 'done']);
-  expect(t.whyNot('scotland', 'move-phase', 'march', { block: 'douglas' })).toBe('5.9');
+  expect(t.whyNot('scotland', 'move-phase', 'march', { block: 'douglas' })).toBe('6.2');
 });
 
 it('6 a red cap counts both directions (5.7)', () => {

@@ -61,7 +61,7 @@ it('4 pin by number: exactly one leaves, by the borders the enemy did not use la
   t.act('scotland', 'choose mar');
   t.act('scotland', ...(t.pending().includes('scotland: march.area-2') ? ['done'] : []));
   expect(t.legal('scotland')).toEqual(['march wallace', 'done']);
-  expect(t.whyNot('scotland', 'move-phase', 'march', { block: 'campbell' })).toBe('5.9');
+  expect(t.whyNot('scotland', 'move-phase', 'march', { block: 'campbell' })).toBe('6.2');
 });
 
 it('7 the third over a red border is refused to each player (5.7)', () => {
