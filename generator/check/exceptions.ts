@@ -92,7 +92,7 @@ function apply(ctx: Context, rule: ExceptionRule, exception: Exception): boolean
   const [of] = place.posts;
   const target = changedDefinition(ctx, place, of?.p === 'of' ? of.x : undefined);
   if (!target) {
-    if (ctx.problems.length === 0)
+    if (ctx.problems.length === 0 && !ctx.hasUnknown)
       ctx.problem('check/means-nothing', word, {
         found: word.text,
         suggestion: ctx.suggestion(word.text, [
@@ -118,6 +118,7 @@ function changedDefinition(ctx: Context, subject: NounPhrase, of: Node | undefin
   if (!of) {
     const definition = ctx.definitionsNamed(name, undefined).find(({ params }) => params.length === 0);
     const result = definition && definitionResult(ctx, definition);
+    if (definition && !result) ctx.hasUnknown = true; // its own line is reported
     return result && { ir: result.ir, condition: [], scope };
   }
   for (const { ir, params } of candidates(ctx, name)) {
@@ -149,6 +150,7 @@ function candidates(ctx: Context, name: string): Candidate[] {
   });
   const defined = ctx.definitionsNamed(name, undefined).flatMap((definition): Candidate[] => {
     const result = definitionResult(ctx, definition);
+    if (!result) ctx.hasUnknown = true; // its own line is reported
     if (!result || definition.params[0]?.preposition !== 'of') return [];
     return [
       { ir: result.ir, params: definition.params.map((param, i) => ({ ...param, v: result.ir.params[i] as VarId })) },

@@ -18,31 +18,38 @@ interface Token {
 
 const WORD = /^[A-Za-z][\w-]*$/;
 
+export interface Candidate {
+  readonly words: string;
+  /** It changes more than words that nobody knows: worth a try only if nothing nearer is right. */
+  readonly isBold: boolean;
+}
+
 /** Each candidate once, and never the text itself. */
-export function* candidates(wrong: Wrong): Generator<string> {
+export function* candidates(wrong: Wrong): Generator<Candidate> {
   const seen = new Set([wrong.text]);
-  for (const raw of inOrder(wrong)) {
-    const text = raw
+  for (const { words, isBold } of inOrder(wrong)) {
+    const text = words
       .replace(/ {2,}/g, ' ')
       .replace(/ ([,):])/g, '$1')
       .replace(/\( /g, '(')
       .trim();
     if (seen.has(text) || text === '') continue;
     seen.add(text);
-    yield text;
+    yield { words: text, isBold };
   }
 }
 
-function* inOrder(wrong: Wrong): Generator<string> {
+function* inOrder(wrong: Wrong): Generator<Candidate> {
   const { text, vocabulary } = wrong;
   const turned = TURNS.reduce((line, [from, to]) => line.replace(from, to), text);
   const bases = [...new Set([turned, text])];
-  for (const base of bases) yield* knownWords(base, vocabulary);
-  for (const [from, to] of TURNS) yield text.replace(from, to);
+  for (const base of bases) for (const words of knownWords(base, vocabulary)) yield { words, isBold: false };
+  for (const [from, to] of TURNS) yield { words: text.replace(from, to), isBold: false };
   for (const base of bases) {
     const plain = withoutNoise(base, vocabulary);
     const places = base === text ? wrong.places : changedAt(text, plain);
-    yield* smallEdits(plain, plain === text ? wrong.places : places, vocabulary);
+    for (const words of smallEdits(plain, plain === text ? wrong.places : places, vocabulary))
+      yield { words, isBold: true };
   }
 }
 
@@ -55,7 +62,10 @@ function* knownWords(text: string, vocabulary: ReadonlySet<string>): Generator<s
   const unknown = tokens.filter((token) => isUnknown(token, vocabulary));
   if (unknown.length === 0 || unknown.length > 3) return;
   const words = [...vocabulary];
-  const choices = unknown.map(({ text: word }) => [...synonymsOf(word), ...nearest(word, words, 6)].slice(0, 8));
+  const choices = unknown.map(({ text: word }) => [
+    ...[...synonymsOf(word), ...nearest(word, words, 6)].slice(0, 8),
+    word, // a name that the line makes, once its verb is right
+  ]);
   for (const chosen of combinations(choices)) {
     yield unknown.reduceRight((line, token, i) => line.slice(0, token.at) + chosen[i] + line.slice(token.end), plain);
   }

@@ -51,7 +51,7 @@ export function suggestRepairs(
 }
 
 function isOfRuleLine({ code, severity }: Diagnostic): boolean {
-  return severity === 'error' && /^(?:sentence|link|check)\//.test(code);
+  return severity === 'error' && /^(?:sentence|check)\/|^link\/(?:unknown-|bad-)/.test(code);
 }
 
 function linesWithErrors(
@@ -82,13 +82,14 @@ interface Repair {
 }
 
 function repair(files: readonly GameFile[], result: CheckResult, work: Repair): readonly Fix[] {
-  const { rule, errors, rereader, limits, deadline } = work;
+  const { rule, errors, rereader, isLinked, limits, deadline } = work;
   const { vocabulary } = rereader;
   const places = errors.map(({ primary }) => primary.start - rule.start);
   const found: Fix[] = [];
   let tries = 0;
-  for (const words of candidates({ text: rule.text, places, vocabulary })) {
+  for (const { words, isBold } of candidates({ text: rule.text, places, vocabulary })) {
     if (found.length === limits.fixes || performance.now() > deadline) break;
+    if (isBold && (found.length > 0 || !isLinked)) break; // declarations are repaired in unknown words only
     const names = bornIn(words);
     if (tokensOf(words).some((token) => isUnknown(token, vocabulary) && !names.includes(token.text))) continue;
     if (++tries > limits.tries) break;

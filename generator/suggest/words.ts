@@ -36,6 +36,7 @@ export const TURNS: readonly (readonly [RegExp, string])[] = [
   [/^((?:otherwise )?if .*?),? then /, '$1: '],
   [/^((?:otherwise )?if [^:]*?), (?!by |or |in any |at most )/, '$1: '],
   [/^(\S+) chooses? ([^,]+)/, 'choose $2, by $1'],
+  [/^([^§]*?) (§\d[\d.]*) ([^§].*)$/, '$1 $3 $2'],
   [/\bopponents?\b/g, 'foe of me'],
 ];
 
@@ -104,7 +105,6 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   or: ['and'],
   die: ['dice'],
   dice: ['die'],
-  is: ['are'],
 };
 
 export function synonymsOf(word: string): readonly string[] {

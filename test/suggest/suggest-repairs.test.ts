@@ -3,6 +3,7 @@ import { renderText } from '../../generator/diagnostics/index.ts';
 import type { GameFile } from '../../generator/load/index.ts';
 import { checkFiles } from '../../generator/pipeline.ts';
 import { suggestRepairs } from '../../generator/suggest/index.ts';
+import { findBadCases } from '../diagnostics/bad-cases.ts';
 
 const rules = `sides:
   columns:
@@ -88,4 +89,13 @@ it('offers nothing for a file that is no outline', () => {
   const files = game(['sides:\n', 'sides:\n\t']);
   const result = checkFiles(files);
   expect(suggestRepairs(files, result)).toBe(result);
+});
+
+const cases = findBadCases().filter(({ code }) => /^(?:sentence|link|check)\//.test(code));
+
+it.each(cases)('takes the bad case $code "$name"', async ({ code, read }) => {
+  const files = await read();
+  const { diagnostics } = suggestRepairs(files, checkFiles(files), { milliseconds: 300 });
+  const fixes = diagnostics.flatMap((one) => one.fixes);
+  if (/^link\/(?:duplicate|bad-edge|placed-twice)$/.test(code)) expect(fixes).toEqual([]);
 });

@@ -128,10 +128,12 @@ function nameUnknown(ctx: Context, site: Site): void {
 /** Words that may be meant as names, whatever the verb of the line is: new words, and kinds of which none is in hand. */
 function perhapsNamed(ctx: Context, { line }: Site): string[] {
   const words = lexLine(line.text).tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
+  const [verb = '', next] = words;
+  const behindVerb = ctx.vocabulary.has(verb) ? undefined : next;
   const names = words.flatMap((word) => {
     const several = nounKinds(ctx, word).find(({ number }) => number === 'many');
     if (several) return [several.adjective ?? several.kind.name];
-    return ctx.linker.kindNamed(word) || !ctx.vocabulary.has(word) ? [word] : [];
+    return ctx.linker.kindNamed(word) || !ctx.vocabulary.has(word) || word === behindVerb ? [word] : [];
   });
   return names.filter((name) => !ctx.scope.get(name));
 }
