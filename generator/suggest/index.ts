@@ -21,7 +21,7 @@ interface RepairLimits {
   readonly milliseconds: number;
 }
 
-const usualLimits: RepairLimits = { lines: 5, tries: 120, fixes: 3, milliseconds: 1500 };
+const usualLimits: RepairLimits = { lines: 5, tries: 120, fixes: 3, milliseconds: 4000 };
 
 /** The same result, with repairs added to the first error of each wrong line. */
 export function suggestRepairs(

@@ -10,8 +10,9 @@ export interface CheckOptions {
 }
 
 /** `rulewright check`: says what is wrong with the rules. */
-export function check(session: Session, names: readonly string[], { format }: CheckOptions): Outcome {
-  const checked = chooseGames(session.root, names).map((game) => checkGame(session, game));
+export async function check(session: Session, names: readonly string[], { format }: CheckOptions): Promise<Outcome> {
+  const games = chooseGames(session.root, names).map((game) => checkGame(session, game));
+  const checked = await Promise.all(games.map(withRepairs));
   const colors = session.colors.out;
   const shown = checked.map((one) => showProblems(one, { format, colors })).filter((text) => text !== '');
   session.say(shown.map((text) => (format === 'text' ? `${text}\n` : text)).join(''));
@@ -23,6 +24,13 @@ export function check(session: Session, names: readonly string[], { format }: Ch
     exitCode: errors > 0 ? exitCodes.problems : exitCodes.fine,
     report: { ok: errors === 0, errors, warnings, games: checked.map(gameJson) },
   };
+}
+
+/** With lines that are known to be right beside those that are wrong; looked for only where there are errors. */
+async function withRepairs(one: CheckedFolder): Promise<CheckedFolder> {
+  if (!one.result?.hasErrors) return one;
+  const { suggestRepairs } = await import('../../suggest/index.ts');
+  return { ...one, result: suggestRepairs(one.files, one.result) };
 }
 
 function isClean(one: CheckedFolder): boolean {
