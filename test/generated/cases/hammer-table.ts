@@ -12,10 +12,22 @@ export interface ScotsSetting extends Omit<Setting, 'things' | 'rest' | 'values'
   readonly hands?: { readonly england: string; readonly scotland: string };
   readonly played?: string;
   readonly areas?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Attribute → border → value. */
+  readonly borders?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export function scots(setting: ScotsSetting): Table {
-  const { blocks, english = '', scottish = '', reserve = '', hands, played, areas = {}, ...rest } = setting;
+  const {
+    blocks,
+    english = '',
+    scottish = '',
+    reserve = '',
+    hands,
+    played,
+    areas = {},
+    borders = {},
+    ...rest
+  } = setting;
   const strengths: Record<string, number> = {};
   const placed: Record<string, string> = {};
   for (const [place, list] of Object.entries(blocks)) {
@@ -48,7 +60,7 @@ export function scots(setting: ScotsSetting): Table {
       },
     },
     rest: { block: 'aside', card: 'deck' },
-    values: { block: { side: sides, strength: strengths, reserve: reserves }, area: areas },
+    values: { block: { side: sides, strength: strengths, reserve: reserves }, area: areas, border: borders },
   });
   // a hand of one card: it is played
   for (const player of ['england', 'scotland'] as const) {
