@@ -74,7 +74,7 @@ function wordsAreKnown(ctx: Context, { tokens, bad }: LexedLine): boolean {
 
 /** Letters of other alphabets, underscores and apostrophes: what touches them is a piece of the same wrong word. */
 function isPartOfWord(sign: string): boolean {
-  return /[\p{L}_'’]/u.test(sign);
+  return /[\p{L}\p{M}_'’]/u.test(sign);
 }
 
 /** The problem that got furthest is nearest to what was meant. */

@@ -29,8 +29,9 @@ export interface LexedLine {
   }[];
 }
 
+/** The last branch takes any character, with the accents that stand on it: a name ends before the letter that has one. */
 const PIECE =
-  /\s+|(§\S*?(?=[\s,)]|$))|([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*(?![A-Za-z0-9]))|(\d+(?![A-Za-z0-9.]))|(<=|>=|[-(),+*/<>])|(\P{M}\p{M}*)/uy;
+  /\s+|(§\S*?(?=[\s,)]|$))|([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*(?:(?![A-Za-z0-9\p{M}])|(?=[A-Za-z0-9]\p{M})))|(\d+(?![A-Za-z0-9.\p{M}]))|(<=|>=|[-(),+*/<>])|(\P{M}\p{M}*|\p{M}+)/uy;
 const CLAUSE = /^§\d+(?:\.\d+)*$/;
 
 export function lexLine(text: string): LexedLine {
@@ -41,11 +42,7 @@ export function lexLine(text: string): LexedLine {
   let end = 0;
   while (PIECE.lastIndex < text.length) {
     const at = PIECE.lastIndex;
-    const match = PIECE.exec(text);
-    if (!match) {
-      bad.push({ at, end: text.length, text: text.slice(at), isClause: false });
-      break;
-    }
+    const match = PIECE.exec(text) as RegExpExecArray; // the last branch takes whatever is left
     const stop = PIECE.lastIndex;
     const [whole, clause, word, number, sign, other] = match;
     if (clause !== undefined) {

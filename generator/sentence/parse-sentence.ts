@@ -15,7 +15,7 @@ import { ParseFailure } from './failure.ts';
 import type { Token } from './lexer.ts';
 import { ExpressionParser } from './parse-expression.ts';
 import { PREPOSITIONS } from './reserved.ts';
-import { type Element, elementsOf, fixedWordsPresent, wordsAfter } from './row-form.ts';
+import { type Element, elementsOf, fixedWordsPresent, ownWordsPresent, wordsAfter } from './row-form.ts';
 import { placeOf } from './token-cursor.ts';
 
 /** All sentence forms of a game, by first word. */
@@ -57,7 +57,8 @@ export class SentenceParser extends ExpressionParser {
       throw new ParseFailure('sentence/no-such-sentence', placeOf(first), { found: first.text, suggestion: '' });
     }
     const readings: Sentence[] = [];
-    let furthest: ParseFailure | undefined;
+    const present = new Set(this.tokens.map((token) => token.text));
+    let furthest: { readonly failure: ParseFailure; readonly likeness: number } | undefined;
     let stop = start;
     for (const row of rows) {
       this.index = start;
@@ -66,13 +67,14 @@ export class SentenceParser extends ExpressionParser {
         stop = this.index;
       } catch (failure) {
         if (!(failure instanceof ParseFailure)) throw failure;
-        if (!furthest || failure.at > furthest.at) furthest = failure;
+        const likeness = ownWordsPresent(elementsOf(row.say), present);
+        const ahead = furthest ? failure.at - furthest.failure.at || likeness - furthest.likeness : 1;
+        if (ahead > 0) furthest = { failure, likeness };
       }
     }
     this.index = stop;
-    if (readings.length === 0) throw furthest as ParseFailure; // one failure for each of at least one row
+    if (readings.length === 0) throw furthest?.failure; // one failure for each of at least one row
     if (readings.length === 1) return readings;
-    const present = new Set(this.tokens.map((token) => token.text));
     const counts = readings.map((reading) => fixedWordsPresent(elementsOf(reading.row.say), present));
     const most = Math.max(...counts);
     return readings.filter((_, i) => counts[i] === most);

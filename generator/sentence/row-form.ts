@@ -53,3 +53,8 @@ export function fixedWordsPresent(elements: readonly Element[], present: Readonl
   }
   return count;
 }
+
+/** How many words of a row that failed stand in the line after all: the more, the likelier it was meant. */
+export function ownWordsPresent(elements: readonly Element[], present: ReadonlySet<string>): number {
+  return elements.filter((element) => element.e === 'word' && present.has(element.text)).length;
+}
