@@ -42,6 +42,10 @@ export interface Table {
   value(kind: string, attribute: string, thing: string): Value;
   track(name: string): Value;
   name(procedure: string, name: string): Value;
+  /** Whether a player (null: a spectator) recognises a thing. */
+  knows(player: string | null, kind: string, thing: string): boolean;
+  /** All that a player is told about the game so far. */
+  told(player: string | null): string;
   result(): string | null | undefined;
 }
 
@@ -97,6 +101,18 @@ export function table(def: GameDef, setting: Setting): Table {
       );
       return names.read(variable.type, c()[variable.base] ?? 0);
     },
+    knows(player, kind, thing) {
+      const seen = engine.view(position, player).kinds[kind];
+      return (
+        seen?.things.some(({ id }) => id === thing) === true ||
+        Object.values(seen?.zones ?? {}).some(({ members }) => members.includes(thing))
+      );
+    },
+    told: (player) =>
+      engine
+        .log(position, player, 'en')
+        .map(({ text }) => text)
+        .join('\n'),
     result: () => engine.result(position)?.winner,
   };
 }
