@@ -169,33 +169,47 @@ function tight(node: Node): string {
 
 /** A sentence without its clause and colon. */
 export function printSentence({ row, slots, modifiers }: Sentence): string {
-  return [fill(elementsOf(row.say), slots, []), ...modifiers.map(printModifier)].join(', ');
+  const said = fill(elementsOf(row.say), slots, { stops: [], isSaid: false });
+  return [said, ...modifiers.map(printModifier)].join(', ');
 }
 
-function fill(elements: readonly Element[], slots: Sentence['slots'], after: readonly string[]): string {
+function fill(elements: readonly Element[], slots: Sentence['slots'], after: Following): string {
   return elements
-    .flatMap((element, i) => {
+    .filter((element) => isSaid(element, slots))
+    .flatMap((element, i, said) => {
       if (element.e === 'word') return element.text;
-      const stops = [...wordsAfter(elements.slice(i + 1)), ...after];
-      if (element.e === 'optional') {
-        const isSaid = element.elements.some((inner) => inner.e === 'slot' && slots[inner.name] !== undefined);
-        return isSaid ? fill(element.elements, slots, stops) : [];
-      }
+      const stops = [...wordsAfter(elements.slice(elements.indexOf(element) + 1)), ...after.stops];
+      const following = { stops, isSaid: i + 1 < said.length || after.isSaid };
+      if (element.e === 'optional') return fill(element.elements, slots, following);
       const slot = slots[element.name];
-      return slot ? printSlot(slot, stops) : [];
+      return slot ? printSlot(slot, following) : [];
     })
     .join(' ');
 }
 
+/** What comes after a slot in its row. */
+interface Following {
+  /** Words that could end the slot. */
+  readonly stops: readonly string[];
+  /** Whether anything does come. */
+  readonly isSaid: boolean;
+}
+
+function isSaid(element: Element, slots: Sentence['slots']): boolean {
+  if (element.e === 'word') return true;
+  if (element.e === 'slot') return slots[element.name] !== undefined;
+  return element.elements.some((inner) => inner.e === 'slot' && isSaid(inner, slots));
+}
+
 /** A slot whose own words would end it gets parentheses. */
-function printSlot(slot: Slot, stops: readonly string[]): string {
+function printSlot(slot: Slot, after: Following): string {
   if (slot.s === 'word') return slot.word.text;
   if (slot.s === 'binder') return slot.binder.words.map((word) => word.text).join(' ');
   if (slot.s === 'exception') return printException(slot.exception);
   const { text, end } = print(slot.node);
   if (slot.node.t === 'list') return text;
-  const hidden = wordsOutsideParentheses(text).some((word) => stops.includes(word));
-  return hidden || (end === 'open' && stops.length > 0) ? `(${text})` : text;
+  const hidden = wordsOutsideParentheses(text).some((word) => after.stops.includes(word));
+  return hidden || (end === 'open' && after.isSaid) ? `(${text})` : text;
 }
 
 function wordsOutsideParentheses(text: string): string[] {
@@ -229,13 +243,14 @@ function printModifier(modifier: Modifier): string {
 /** A line of a menu without its clause and colon. */
 export function printMenuLine({ words, from, to, guard, modifiers }: MenuLine): string {
   const parts = [words.map((word) => word.text).join(' ')];
-  if (from) parts.push('from', printSlot({ s: 'expr', node: from }, [...(to ? ['to'] : []), ...(guard ? ['if'] : [])]));
-  if (to) parts.push('to', printNode(to));
+  const stops = [...(to ? ['to'] : []), 'if'];
+  if (from) parts.push('from', printSlot({ s: 'expr', node: from }, { stops, isSaid: Boolean(to ?? guard) }));
+  if (to) parts.push('to', printSlot({ s: 'expr', node: to }, { stops: ['if'], isSaid: guard !== undefined }));
   if (guard) parts.push('if', printNode(guard));
   return [parts.join(' '), ...modifiers.map(printModifier)].join(', ');
 }
 
-function printException({ kind, subject, value, verbs, args, condition, over }: Exception): string {
+export function printException({ kind, subject, value, verbs, args, condition, over }: Exception): string {
   const noun = (node: Node): string => {
     const printed = print(node);
     return printed.end === 'open' ? `(${printed.text})` : printed.text;
