@@ -336,3 +336,17 @@ it('Scotland waits for the English event before it says what its own card is (4.
   t.act('england', 'event', 'choose york-infantry', 'done');
   expect(t.legal('scotland')).toEqual(['event', 'crown', 'pass']);
 });
+
+it('a defection battle wipes marks, counters and reserves (7.12)', () => {
+  const t = scots({
+    run: 'defection-battle',
+    names: { 'defection-battle': { area: 'ross', defector: 'england' } },
+    blocks: { ross: 'york-infantry', fife: 'grant' },
+    reserve: 'grant',
+    areas: { attacker: { fife: 'england' }, 'main-from': { fife: 'angus' }, 'main-over': { fife: 'angus-fife' } },
+    borders: { 'last-user': { 'ross-moray': 'scotland' } },
+  });
+  expect(t.value('border', 'last-user', 'ross-moray')).toBeNull();
+  for (const attribute of ['attacker', 'main-from', 'main-over']) expect(t.value('area', attribute, 'fife')).toBeNull();
+  expect(t.value('block', 'reserve', 'grant')).toBe(false);
+});

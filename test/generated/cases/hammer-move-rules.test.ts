@@ -193,3 +193,24 @@ it('an unpinned block may attack elsewhere and is the attacker there (6.5, 8.2)'
   expect(t.value('area', 'attacker', 'mar')).toBe('england');
   expect(t.pending()).toEqual(['england: battles.next-area']);
 });
+
+it('the main attack is one start and one border: who started elsewhere is a reserve (8.10)', () => {
+  const t = scots({
+    ...phase('england', 2),
+    blocks: { angus: 'york-infantry durham-infantry', fife: 'hobelars', buchan: 'douglas' },
+  });
+  t.act('england', 'march york-infantry', 'choose buchan', 'march durham-infantry', 'choose buchan');
+  expect(t.value('block', 'reserve', 'durham-infantry')).toBe(false);
+  // over the same border, but from Fife
+  t.act('england', 'march hobelars', 'choose angus', 'choose buchan');
+  expect(t.value('block', 'reserve', 'hobelars')).toBe(true);
+});
+
+it('a block of the main group that comes in over another border is a reserve (8.10)', () => {
+  const t = scots({ ...phase('england', 1), blocks: { lanark: 'york-infantry hobelars', mentieth: 'douglas' } });
+  t.act('england', 'march york-infantry', 'choose mentieth');
+  expect(t.value('area', 'main-over', 'mentieth')).toBe('mentieth-lanark');
+  t.act('england', 'march hobelars', 'choose lothian', 'choose mentieth');
+  expect(t.value('block', 'reserve', 'york-infantry')).toBe(false);
+  expect(t.value('block', 'reserve', 'hobelars')).toBe(true);
+});
