@@ -73,7 +73,7 @@ export class SentenceParser extends ExpressionParser {
       }
     }
     this.index = stop;
-    if (readings.length === 0) throw furthest?.failure; // one failure for each of at least one row
+    if (furthest && readings.length === 0) throw furthest.failure; // one for each of at least one row
     if (readings.length === 1) return readings;
     const counts = readings.map((reading) => fixedWordsPresent(elementsOf(reading.row.say), present));
     const most = Math.max(...counts);
