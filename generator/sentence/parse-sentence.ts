@@ -1,4 +1,5 @@
 /** Sentences: rows of the phrase table and own procedures, their modifiers, lines of menus, exceptions. */
+import { didYouMean, nearest } from '../diagnostics/near.ts';
 import type {
   Binder,
   Exception,
@@ -54,7 +55,8 @@ export class SentenceParser extends ExpressionParser {
     const first = this.token;
     const rows = this.#forms.startingWith(first.text);
     if (rows.length === 0) {
-      throw new ParseFailure('sentence/no-such-sentence', placeOf(first), { found: first.text, suggestion: '' });
+      const suggestion = didYouMean(nearest(first.text, this.#forms.firstWords()));
+      throw new ParseFailure('sentence/no-such-sentence', placeOf(first), { found: first.text, suggestion });
     }
     const readings: Sentence[] = [];
     const present = new Set(this.tokens.map((token) => token.text));

@@ -29,7 +29,7 @@ export function* candidates(wrong: Wrong): Generator<Candidate> {
   const seen = new Set([wrong.text]);
   for (const { words, isBold } of inOrder(wrong)) {
     const text = words
-      .replace(/ {2,}/g, ' ')
+      .replace(/(\S) {2,}/g, '$1 ')
       .replace(/ ([,):])/g, '$1')
       .replace(/\( /g, '(')
       .trim();
@@ -63,12 +63,33 @@ function* knownWords(text: string, vocabulary: ReadonlySet<string>): Generator<s
   if (unknown.length === 0 || unknown.length > 3) return;
   const words = [...vocabulary];
   const choices = unknown.map(({ text: word }) => [
-    ...[...synonymsOf(word), ...nearest(word, words, 6)].slice(0, 8),
+    ...[...synonymsOf(word), ...nearWords(word, words)].slice(0, 8),
     word, // a name that the line makes, once its verb is right
   ]);
-  for (const chosen of combinations(choices)) {
+  const one = choices.flatMap((others, i) =>
+    others.map((other) => unknown.map(({ text: word }, j) => (i === j ? other : word))),
+  );
+  for (const chosen of [...one, ...combinations(choices)]) {
     yield unknown.reduceRight((line, token, i) => line.slice(0, token.at) + chosen[i] + line.slice(token.end), plain);
   }
+}
+
+/** Near words; first those of the same letters, and for very short words all that are one letter away. */
+function nearWords(word: string, words: readonly string[]): readonly string[] {
+  const letters = (text: string): string => [...text].sort().join('');
+  const isSwapped = (other: string): boolean => other.length === word.length && letters(other) === letters(word);
+  const isNear = (other: string): boolean => isSwapped(other) || isOneLetterAway(word, other);
+  const near = word.length > 2 ? nearest(word, words, 6) : words.filter(isNear);
+  return [...near.filter(isSwapped), ...near.filter((other) => !isSwapped(other))];
+}
+
+function isOneLetterAway(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1) return false;
+  let head = 0;
+  while (head < word.length && word[head] === other[head]) head++;
+  let tail = 0;
+  while (tail < Math.min(word.length, other.length) - head && word.at(-1 - tail) === other.at(-1 - tail)) tail++;
+  return Math.max(word.length, other.length) - head - tail <= 1;
 }
 
 /** The words of the first lists together, then one changed after another. */
@@ -154,7 +175,7 @@ function withoutNoise(text: string, vocabulary: ReadonlySet<string>): string {
   const noise = tokensOf(text).filter(({ text: word }) => NOISE.has(word) && !vocabulary.has(word));
   return noise
     .reduceRight((line, { at, end }) => line.slice(0, at) + line.slice(end), text)
-    .replace(/ {2,}/g, ' ')
+    .replace(/(\S) {2,}/g, '$1 ')
     .trim();
 }
 

@@ -10,6 +10,8 @@ export function smallestChange({ doc, text, start }: RuleLine, words: string): F
   const most = Math.min(text.length, words.length) - head;
   while (tail < most && text.at(-1 - tail) === words.at(-1 - tail)) tail++;
   while (tail > 0 && text.at(-tail) !== ' ') tail--;
+  // signs at a word that stay are no part of the change
+  while (tail < most && /[:,)]/.test(text.at(-1 - tail) ?? '') && text.at(-1 - tail) === words.at(-1 - tail)) tail++;
   const span = { file: doc.file, start: start + head, end: start + text.length - tail };
   return { span, text: words.slice(head, words.length - tail) };
 }

@@ -70,6 +70,27 @@ it('repairs several lines, each for itself', () => {
   expect(repaired(files)).toBe(rules);
 });
 
+it('repairs the line that makes a name where only that line is wrong', () => {
+  const files = game(['price of side me', 'pirce of side me']);
+  expect(repaired(files)).toBe(rules);
+  const result = suggestRepairs(files, checkFiles(files), { milliseconds: 60_000 });
+  const text = renderText(result.diagnostics, { sources: result.sources });
+  expect(text).toContain('perhaps misspelt: it stands nowhere else\n    8 | pirce of side me');
+  expect(text.match(/fix: /g)).toHaveLength(1); // the other lines are right once this one is
+});
+
+it('gives each line the repair that is right beside the others', () => {
+  const files = game(
+    ['pay of side\n', 'pay of sied\n'],
+    ['  - if gold', '  - let sum be the gold of me\n  - if gold'],
+    ['take 1 from', 'take sum from'],
+    ['add 1 to', 'ad sum to'],
+  );
+  expect(repaired(files)).toContain('each side: pay of side\n');
+  expect(repaired(files)).toContain('let sum be gold of me\n');
+  expect(repaired(files)).toContain('otherwise: add sum to gold of me\n');
+});
+
 it('says the repair in words', () => {
   const files = game(['win for none', 'win for the none']);
   const result = suggestRepairs(files, checkFiles(files), { milliseconds: 60_000 });
