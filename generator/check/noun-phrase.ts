@@ -53,7 +53,7 @@ function meansNothing(ctx: Context, node: NounPhrase): void {
     ctx.problem('check/means-nothing', node, { found: ctx.textOf(node), suggestion: '' });
     return;
   }
-  const [owner] = ownersOfName(ctx, last.text);
+  const [owner] = ctx.scope.get(last.text) ? [] : ownersOfName(ctx, last.text);
   const attribute = ctx.model.fields.find((field) => field.name === last.text);
   const kind = attribute && kindOfOwner(ctx, node);
   if (owner !== undefined) ctx.problem('check/outside-during', last, { found: last.text, procedure: owner });

@@ -1,7 +1,8 @@
 /** Other words for a wrong line, nearest first. Which of them are right is found out elsewhere. */
 import { nearest } from '../diagnostics/near.ts';
 import { pluralOf, singularsOf } from '../link/names.ts';
-import { FORGOTTEN, NOISE, synonymsOf, TURNS } from './words.ts';
+import { PREPOSITIONS } from '../sentence/reserved.ts';
+import { CARRIERS, FORGOTTEN, NOISE, synonymsOf, TURNS } from './words.ts';
 
 export interface Wrong {
   readonly text: string;
@@ -118,12 +119,17 @@ function* smallEdits(text: string, places: readonly number[], vocabulary: Readon
   yield* punctuation(text, tokens);
   yield text.replace(/(?: §\S+)*$/, ' times$&');
   for (const i of near.slice(0, 4)) for (const forgotten of FORGOTTEN) yield put(i, `${forgotten} ${word(i)}`);
+  for (const i of near.slice(0, 4)) {
+    if (i > 0) yield put(i - 1, `${word(i)} of ${word(i - 1)}`, i);
+    if (i + 1 < tokens.length) yield put(i, `${word(i + 1)} of ${word(i)}`, i + 1);
+  }
   for (const i of near) if (i + 1 < tokens.length) yield put(i, `${word(i + 1)} ${word(i)}`, i + 1);
+  yield* partsSwapped(text, tokens);
   yield* moved(text, tokens, near);
   for (const i of near.slice(0, 6)) {
     if (vocabulary.has(word(i))) for (const other of nearest(word(i), vocabulary, 2)) yield put(i, other);
   }
-  if (tokens.length > 1) yield put(0, '');
+  if (tokens.length > 1 && !CARRIERS.has(word(0))) yield put(0, '');
   for (const i of near) if (NOISE.has(word(i)) || FORGOTTEN.includes(word(i))) yield put(i, '');
 }
 
@@ -139,6 +145,17 @@ function* punctuation(text: string, tokens: readonly Token[]): Generator<string>
   for (const { index } of text.matchAll(/, /g)) {
     yield `${text.slice(0, index)}: ${text.slice(index + 2)}`;
     yield `${text.slice(0, index)} ${text.slice(index + 2)}`;
+  }
+}
+
+/** `battle by side in area`: two parts with their prepositions, the other way round. */
+function* partsSwapped(text: string, tokens: readonly Token[]): Generator<string> {
+  const starts = tokens.filter(({ text: word }) => PREPOSITIONS.has(word) && word !== 'of').map(({ at }) => at);
+  const last = /(?:,|:| §).*$/.exec(text)?.index ?? text.length;
+  for (const [i, start] of starts.entries()) {
+    const [middle, end] = [starts[i + 1], starts[i + 2] ?? last];
+    if (middle === undefined || middle >= last) continue;
+    yield `${text.slice(0, start)}${text.slice(middle, end).trim()} ${text.slice(start, middle).trim()} ${text.slice(end)}`;
   }
 }
 
@@ -163,6 +180,9 @@ function* joined(text: string, vocabulary: ReadonlySet<string>): Generator<strin
     const [a, b] = [tokens[i] as Token, tokens[i + 1] as Token];
     for (const name of [`${a.text}-${b.text}`, a.text + b.text])
       if (vocabulary.has(name)) yield `${text.slice(0, a.at)}${name}${text.slice(b.end)}`;
+    const c = tokens[i + 2];
+    const name = `${a.text}-${b.text}-${c?.text}`;
+    if (c && vocabulary.has(name)) yield `${text.slice(0, a.at)}${name}${text.slice(c.end)}`;
   }
   for (const { text: word, at, end } of tokens) {
     const parts = word.split('-');

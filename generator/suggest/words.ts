@@ -2,8 +2,11 @@
 
 /** Words that say nothing here. */
 export const NOISE: ReadonlySet<string> = new Set(
-  'the a an this that these those there please exactly now s'.split(' '),
+  'the a an this that these those there please exactly now s just simply starting immediately'.split(' '),
 );
+
+/** First words that say when a line holds: without them it would say something else. */
+export const CARRIERS: ReadonlySet<string> = new Set('if otherwise else unless when while may not'.split(' '));
 
 /** Whole turns of phrase, tried one after another, all of them together first. */
 export const TURNS: readonly (readonly [RegExp, string])[] = [
@@ -12,16 +15,30 @@ export const TURNS: readonly (readonly [RegExp, string])[] = [
   [/（/g, '('],
   [/）/g, ')'],
   [/[。；;.!！]+$/g, ''],
+  [/\s*[；;]\s*/g, ', '],
+  [/＞/g, '>'],
+  [/＜/g, '<'],
+  [/＝/g, '='],
   [/([\w-]+)['’]s ([\w-]+)/g, '$2 of $1'],
   [/^(.*\bof )([\w-]+)(.*)\b(?:its|his|her|their) ([\w-]+)/, '$1$2$3$4 of $2'],
+  [/\b([\w-]+) (?:has|have) (any |no )?([\w-]+)/g, '$2$3 of $1'],
   [/\b(?:there (?:is|are)|(?:is|are) there) (no|any|every)\b/g, '$1'],
   [/\b(?:there (?:is|are)|(?:is|are) there) (?:some |an? )?/g, 'any '],
   [/\b(?:is|are) (?:greater|more|bigger|higher|larger) than\b/g, '>'],
   [/\b(?:is|are) (?:less|lower|fewer|smaller) than\b/g, '<'],
+  [/\bexceeds\b/g, '>'],
+  [/\b(?:is|are) at least\b/g, '>='],
+  [/\b(?:is|are) at most\b/g, '<='],
   [/\b(?:is|are) (?:equal to|the same as)\b|\bequals\b|\s==\s/g, ' is '],
   [/\s!=\s|\bis(?:n't| not equal to)\b/g, ' is not '],
   [/≥/g, '>='],
   [/≤/g, '<='],
+  [/^(.+?) (?:\+=|(?:=|is) \1 \+) (\S+)/, 'add $2 to $1'],
+  [/^(.+?) (?:-=|(?:=|is) \1 -) (\S+)/, 'take $2 from $1'],
+  [/^([\w-]+) gains (\S+) ([\w-]+)/, 'add $2 to $3 of $1'],
+  [/^([\w-]+) loses (\S+) ([\w-]+)/, 'take $2 from $3 of $1'],
+  [/^add (\d+) ([\w-]+) to ([\w-]+)/, 'add $1 to $2 of $3'],
+  [/^take (\d+) ([\w-]+) from ([\w-]+)/, 'take $1 from $2 of $3'],
   [/^set (.+?) = /, 'set $1 to '],
   [/^let (.+?) = /, 'let $1 be '],
   [/ = /g, ' is '],
@@ -31,12 +48,20 @@ export const TURNS: readonly (readonly [RegExp, string])[] = [
   [/^(?:for each|for every|foreach|for all)\b/, 'each'],
   [/^(?:elseif|elsif|else if|otherwise, if)\b/, 'otherwise if'],
   [/^(?:else|otherwise,)(?=:|\s|$)/, 'otherwise'],
+  [/^otherwise (?!if\b)/, 'otherwise: '],
+  [/, (?:else|otherwise) (?=\w)/g, ', or '],
+  [/^(?:for|do|loop) (\S+ times)/, 'repeat $1'],
+  [/, (?!at )(\S+ times)/, ', at most $1'],
+  [/\buntil ([\w-]+) ends\b/, 'until end of $1'],
   [/^(?:when|whenever) /, 'if '],
   [/^unless /, 'if not '],
   [/^((?:otherwise )?if .*?),? then /, '$1: '],
   [/^((?:otherwise )?if [^:]*?), (?!by |or |in any |at most )/, '$1: '],
   [/^(\S+) chooses? ([^,]+)/, 'choose $2, by $1'],
   [/^([^§]*?) (§\d[\d.]*) ([^§].*)$/, '$1 $3 $2'],
+  [/^choose (?:one|an?|any) (?=[\w-]+ from )/, 'choose '],
+  [/^choose (?:one|an?|any) ((?:[\w-]+ )*?)([\w-]+) (?=(?:of|in|on|here|where|next)\b)/, 'choose $2 from $1$2s '],
+  [/\bopponents? of\b/g, 'foe of'],
   [/\bopponents?\b/g, 'foe of me'],
 ];
 
@@ -71,6 +96,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   max: ['highest'],
   strongest: ['with highest strength'],
   weakest: ['with lowest strength'],
+  hidden: ['unseen'],
+  secretly: ['unseen'],
   opposing: ['enemy'],
   enemies: ['foe'],
   player: ['side'],
@@ -94,7 +121,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   into: ['to', 'in'],
   from: ['of'],
   of: ['in', 'by', 'from'],
-  in: ['to', 'of'],
+  in: ['to', 'of', 'from', 'into'],
   on: ['in'],
   at: ['in'],
   as: ['to', 'be'],

@@ -9,7 +9,7 @@ import { plainForm } from '../../sentence/parse-sentence.ts';
 import { nounKinds } from '../adjectives.ts';
 import type { Context, Problem } from '../context.ts';
 import { readLine } from '../read-line.ts';
-import { Scope } from '../scope.ts';
+import { type Named, Scope } from '../scope.ts';
 import { namesBornIn } from '../vocabulary.ts';
 import { below } from './below.ts';
 import * as choices from './choices.ts';
@@ -119,10 +119,16 @@ function leaves(steps: readonly Step[]): boolean {
   return last === 'stopLoop' || last === 'nextRound' || last === 'leave' || last === 'end' || last === 'win';
 }
 
-/** Names that a line in error would have made. */
+/** Names that a line in error would have made, also for headings that read them while this procedure is running. */
 function nameUnknown(ctx: Context, site: Site): void {
-  for (const name of [...namesBornIn(site.line), ...perhapsNamed(ctx, site)])
-    ctx.scope.set(name, { type: { t: 'none' }, expr: { k: 'int', v: -1 }, unknown: true });
+  const unknown: Named = { type: { t: 'none' }, expr: { k: 'int', v: -1 }, unknown: true };
+  const { procedure } = ctx.unit;
+  const running = procedure && ctx.procedureNames.get(procedure.id);
+  for (const name of namesBornIn(site.line)) {
+    ctx.scope.set(name, unknown);
+    if (running && !running.has(name)) running.set(name, unknown);
+  }
+  for (const name of perhapsNamed(ctx, site)) ctx.scope.set(name, unknown);
 }
 
 /** Words that may be meant as names, whatever the verb of the line is: new words, and kinds of which none is in hand. */
