@@ -206,8 +206,10 @@ function printSlot(slot: Slot, after: Following): string {
   if (slot.s === 'word') return slot.word.text;
   if (slot.s === 'binder') return slot.binder.words.map((word) => word.text).join(' ');
   if (slot.s === 'exception') return printException(slot.exception);
-  const { text, end } = print(slot.node);
-  if (slot.node.t === 'list') return text;
+  return slot.node.t === 'list' ? print(slot.node).text : spoken(print(slot.node), after);
+}
+
+function spoken({ text, end }: Printed, after: Following): string {
   const hidden = wordsOutsideParentheses(text).some((word) => after.stops.includes(word));
   return hidden || (end === 'open' && after.isSaid) ? `(${text})` : text;
 }
@@ -251,19 +253,20 @@ export function printMenuLine({ words, from, to, guard, modifiers }: MenuLine): 
 }
 
 export function printException({ kind, subject, value, verbs, args, condition, over }: Exception): string {
-  const noun = (node: Node): string => {
-    const printed = print(node);
-    return printed.end === 'open' ? `(${printed.text})` : printed.text;
-  };
-  const parts = [noun(subject)];
+  const after: Following = { stops: ['while', 'over'], isSaid: true };
+  const parts = [spoken(phrase(subject, 'more'), after)];
   if (kind === 'may not') {
     parts.push('may not', verbs.map((verb) => verb.text).join(' or '));
-    for (const { preposition, x } of args) parts.push(...(preposition === '' ? [] : [preposition]), noun(x));
-  } else if (value) {
-    const text = noun(value);
-    parts.push('counts', kind === 'more' || kind === 'fewer' ? `${text} ${kind}` : `${kind} ${text}`);
+    for (const { preposition, x } of args)
+      parts.push(...(preposition === '' ? [] : [preposition]), spoken(phrase(x, 'more'), after));
+  } else if (value && (kind === 'more' || kind === 'fewer')) {
+    const text = spoken(child(value, LEVEL.sum, 'more'), { stops: ['more', 'fewer'], isSaid: true });
+    parts.push('counts', text, kind);
+  } else if (value) parts.push('counts', kind, spoken(print(value), after));
+  if (condition) {
+    const text = child(condition, LEVEL.or, over ? 'more' : 'nothing');
+    parts.push('while', spoken(text, { stops: ['over'], isSaid: over !== undefined }));
   }
-  if (condition) parts.push('while', printNode(condition));
   if (over) parts.push('over', over.text);
   return parts.join(' ');
 }

@@ -5,11 +5,14 @@ import { expect, it } from 'vitest';
 import { createReporter } from '../../generator/diagnostics/reporter.ts';
 import { linkGame } from '../../generator/link/index.ts';
 import { type GameFile, loadGameFolder } from '../../generator/load/index.ts';
-import { SentenceForms } from '../../generator/sentence/parse-sentence.ts';
-import { printNode } from '../../generator/sentence/print.ts';
+import type { RowForm } from '../../generator/sentence/ast.ts';
+import { lexLine } from '../../generator/sentence/lexer.ts';
+import { SentenceForms, SentenceParser } from '../../generator/sentence/parse-sentence.ts';
+import { printException, printMenuLine, printNode, printSentence } from '../../generator/sentence/print.ts';
 import { phrases } from '../../schema/phrases.ts';
 import { readSketches } from '../constructs/sketches.ts';
 import { randomNode } from './random-node.ts';
+import { randomException, randomMenuLine, randomSentence } from './random-sentence.ts';
 import { readAndPrint, ruleLinesOf } from './rule-lines.ts';
 import { readExpression } from './show-tree.ts';
 
@@ -28,6 +31,42 @@ it('reads every printed tree as the same tree', () => {
       expect(bare(readExpression(printNode(node)))).toEqual(bare(node));
     }),
     { numRuns: 2000 },
+  );
+});
+
+/** Only its own row is known, so that no other one can take the line. */
+const parserFor = (text: string, rows: readonly RowForm[]): SentenceParser =>
+  new SentenceParser(lexLine(text).tokens, new SentenceForms(rows));
+const bareRows = phrases.filter(({ say }) => !say.includes('<'));
+
+it('reads every printed sentence as the same sentence', () => {
+  fc.assert(
+    fc.property(randomSentence, (sentence) => {
+      const text = printSentence(sentence);
+      const [read] = parserFor(text, [sentence.row, ...bareRows.filter((row) => row !== sentence.row)]).sentences();
+      expect(bare(read), text).toEqual(bare(sentence));
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+it('reads every printed line of a menu as the same line', () => {
+  fc.assert(
+    fc.property(randomMenuLine, (line) => {
+      const text = printMenuLine(line);
+      expect(bare(parserFor(text, []).menuLine()), text).toEqual(bare(line));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('reads every printed exception as the same exception', () => {
+  fc.assert(
+    fc.property(randomException, (exception) => {
+      const text = printException(exception);
+      expect(bare(parserFor(text, []).exception()), text).toEqual(bare(exception));
+    }),
+    { numRuns: 500 },
   );
 });
 

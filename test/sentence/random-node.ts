@@ -20,7 +20,7 @@ interface Trees {
   readonly tight: Node;
 }
 
-const { node } = fc.letrec<Trees>((untied) => {
+const trees = fc.letrec<Trees>((untied) => {
   const tie = (key: keyof Trees) => untied(key) as fc.Arbitrary<Node>;
   const number: fc.Arbitrary<Node> = fc.nat(99).map((v) => ({ t: 'num', v, ...place }));
   const ofPost: fc.Arbitrary<Post> = tie('tight').map((x) => ({ p: 'of', x, ...place }));
@@ -98,4 +98,8 @@ const { node } = fc.letrec<Trees>((untied) => {
   return { node: whole, condition, sum, phrase, tight };
 });
 
-export const randomNode = node;
+export const randomNode = trees.node;
+export const randomPhrase = trees.phrase;
+export const randomTight = trees.tight;
+export const randomName = name;
+export const randomWord = word;
