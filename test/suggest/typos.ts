@@ -18,8 +18,8 @@ import { Picks } from '../support/random-game.ts';
 import { hammerFiles } from './hammer-files.ts';
 
 /** Words by what they do in their line. */
-export const sorts = ['name', 'verb', 'reserved word'] as const;
-export type Sort = (typeof sorts)[number];
+const sorts = ['name', 'verb', 'reserved word'] as const;
+type Sort = (typeof sorts)[number];
 
 interface Spot {
   readonly sort: Sort;
@@ -28,12 +28,12 @@ interface Spot {
   readonly word: string;
 }
 
-export interface Typo extends Spot {
+interface Typo extends Spot {
   readonly typo: string;
 }
 
 /** What became of one typo. */
-export interface Outcome extends Typo {
+interface Outcome extends Typo {
   /** The line with the typo. */
   readonly line: string;
   readonly isCaught: boolean;
