@@ -14,6 +14,7 @@ import type {
   SetExpr,
   SetSource,
   SourceRef,
+  Step,
   Test,
   VarId,
 } from '../ir/index.ts';
@@ -29,11 +30,12 @@ import {
   spanIn,
 } from '../link/model.ts';
 import { refTo, type Type } from '../link/types.ts';
-import type { Node, Place } from '../sentence/ast.ts';
+import type { Node, Place, Sentence } from '../sentence/ast.ts';
 import type { SentenceForms } from '../sentence/parse-sentence.ts';
 import { RESERVED } from '../sentence/reserved.ts';
 import type { Reading } from './reading.ts';
 import { type Named, Scope } from './scope.ts';
+import type { Built } from './steps/step.ts';
 
 export interface Problem {
   readonly report: () => void;
@@ -67,12 +69,14 @@ export interface Results {
   readonly units: Map<string, Unit>;
 }
 
-/** The readers of phrases call each other; they meet here, so that no file imports in a circle. */
+/** The readers of phrases and steps call each other; they meet here, so that no file imports in a circle. */
 export interface Readers {
   value(ctx: Context, node: Node): Reading[];
   condition(ctx: Context, node: Node): Expr | undefined;
   nounPhrase(ctx: Context, node: Node): Reading[];
   callDefinition(ctx: Context, definition: Definition, args: readonly Expr[], place: Place): Reading | undefined;
+  list(ctx: Context, sites: readonly Site[]): Step[];
+  sentence(ctx: Context, sentence: Sentence): Built | undefined;
 }
 
 export class Context {

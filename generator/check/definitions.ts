@@ -1,12 +1,13 @@
 /** Definitions: read when they are first used, then called. */
 import type { DefIr, Expr, SetExpr, ValueType } from '../ir/index.ts';
+import { clauseIn } from '../link/clauses.ts';
 import { type Definition, type Site, sourceRef } from '../link/model.ts';
 import { kidSites, nameOf } from '../link/pieces.ts';
 import { BOOL, type Type } from '../link/types.ts';
 import type { Place } from '../sentence/ast.ts';
 import type { Context, DefinitionResult } from './context.ts';
 import { oneReading } from './one-reading.ts';
-import { clauseOf, finish, readLine } from './read-line.ts';
+import { finish, readLine } from './read-line.ts';
 import { both, type Reading } from './reading.ts';
 import { useDuring } from './running-names.ts';
 import { bindElement, Scope } from './scope.ts';
@@ -69,7 +70,7 @@ function readDefinition(ctx: Context, definition: Definition): DefinitionResult 
   const { site } = definition;
   ctx.secretMember = undefined;
   ctx.site = site;
-  ctx.clause = clauseOf(site);
+  ctx.clause = clauseIn(site.line.text);
   ctx.unit = {
     kind: 'definition',
     name: definition.name,
@@ -148,7 +149,7 @@ function longCondition(ctx: Context, list: Site): Body | undefined {
   let complete = true;
   for (const site of kidSites(list)) {
     const cond = conditionLine(ctx, site);
-    const clause = clauseOf(site) ?? ctx.clause;
+    const clause = clauseIn(site.line.text) ?? ctx.clause;
     if (cond) tests.push({ cond, ...(clause !== undefined && { clause }), src: sourceRef(site) });
     else complete = false;
   }
@@ -187,7 +188,7 @@ function longNoun(ctx: Context, list: Site): Body | undefined {
   for (const site of kidSites(list)) {
     const cond = ctx.inScope(scope, () => conditionLine(ctx, site));
     if (!cond) return undefined;
-    const own = clauseOf(site) ?? clauseOf(list) ?? clause;
+    const own = clauseIn(site.line.text) ?? clauseIn(list.line.text) ?? clause;
     whole = {
       ...whole,
       tests: [...whole.tests, { cond, ...(own !== undefined && { clause: own }), src: sourceRef(site) }],

@@ -3,6 +3,7 @@ import { phrases } from '../../schema/phrases.ts';
 import type { Reporter } from '../diagnostics/diagnostic.ts';
 import { severityOf } from '../diagnostics/registry.ts';
 import type { BanIr, ChoiceIr, DefIr, ProcId, ScenarioIr, Step } from '../ir/index.ts';
+import { clauseIn } from '../link/clauses.ts';
 import type { LinkedGame } from '../link/index.ts';
 import type { Procedure, Site } from '../link/model.ts';
 import { readScenarios } from '../link/read-scenarios.ts';
@@ -13,13 +14,12 @@ import { Context, type Results, type Unit } from './context.ts';
 import { callDefinition, definitionResult } from './definitions.ts';
 import { applyException, prepareModified } from './exceptions.ts';
 import { nounPhrase } from './noun-phrase.ts';
-import { clauseOf } from './read-line.ts';
 import { reportMixedReveals, reportNoProgress, reportSecretReads } from './report-questions.ts';
 import { reportCycles, reportNotRunning, reportResets, reportUnused } from './report-units.ts';
 import { useDuring } from './running-names.ts';
 import { type Named, Scope } from './scope.ts';
 import { below } from './steps/below.ts';
-import { list } from './steps/list.ts';
+import { list, readSentence } from './steps/list.ts';
 import { value } from './values.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -70,7 +70,7 @@ function settledContext(linked: LinkedGame): Context {
     forms,
     vocabulary: vocabularyOf(linked),
     reporter: silent,
-    readers: { value, condition, nounPhrase, callDefinition },
+    readers: { value, condition, nounPhrase, callDefinition, list, sentence: readSentence },
   });
   // Headings under `during` read names that are only known once their procedure was read: two dry rounds settle them.
   readAll(ctx);
@@ -150,7 +150,7 @@ function readProcedure(
 ): { readonly params: readonly number[]; readonly steps: readonly Step[] } {
   const { site } = procedure;
   ctx.site = site;
-  ctx.clause = clauseOf(site);
+  ctx.clause = clauseIn(site.line.text);
   ctx.unit = {
     kind: 'procedure',
     name: procedure.name,

@@ -31,11 +31,6 @@ export function readLine<T>(ctx: Context, site: Site, read: (parser: SentencePar
   }
 }
 
-/** The clause a heading gives to the lines below it. */
-export function clauseOf(site: Site): string | undefined {
-  return lexLine(site.line.text).clauses[0]?.id;
-}
-
 function parseAnd<T>(ctx: Context, lexed: LexedLine, read: (parser: SentenceParser) => T | undefined): T | undefined {
   try {
     return read(new SentenceParser(lexed.tokens, ctx.forms));

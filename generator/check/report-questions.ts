@@ -1,6 +1,7 @@
 /** What is checked of whole questions: that repeating them gets on, and that what is offered tells nobody a secret. */
 
-import type { ChoiceIr, DefId, Expr, OptionIr, ProcId, SetExpr, Step, VarId } from '../ir/index.ts';
+import type { Span } from '../diagnostics/diagnostic.ts';
+import type { ChoiceIr, DefId, Expr, ProcId, SetExpr, SourceRef, Step, VarId } from '../ir/index.ts';
 import { stepsIn } from '../ir/walk.ts';
 import type { Context } from './context.ts';
 import { stateUse } from './state-use.ts';
@@ -19,21 +20,16 @@ export function reportNoProgress(ctx: Context, bodies: Bodies): void {
         const written = use.writes(body);
         const read = use.reads([asked?.guard, asked?.set, asked?.bans]);
         if (!asked || written.has('leaves') || [...read].some((one) => written.has(one))) continue;
-        report(ctx, proc, asked, 'check/no-progress', { option: asked.name });
+        const span = spanIn(ctx, proc, asked);
+        if (span) ctx.reporter.report('check/no-progress', span, { option: asked.name });
       }
     }
   }
 }
 
-function report(
-  ctx: Context,
-  proc: ProcId,
-  option: OptionIr,
-  code: 'check/no-progress',
-  args: { readonly option: string },
-): void {
-  const span = ctx.spanOf(option.src, ctx.model.procedures[proc]?.site);
-  if (span) ctx.reporter.report(code, span, args);
+/** The line of a piece that stands in a procedure. */
+function spanIn(ctx: Context, proc: ProcId, { src }: { readonly src: SourceRef }): Span | undefined {
+  return ctx.spanOf(src, ctx.model.procedures[proc]?.site);
 }
 
 /** The things a question lists must not be picked out by what its reader cannot see of them. */
@@ -42,7 +38,7 @@ export function reportSecretReads(ctx: Context): void {
     for (const option of choice.options) {
       if (!option.set) continue;
       const secret = secretOf(ctx, option.set, choice);
-      const span = ctx.spanOf(option.src, ctx.model.procedures[choice.proc]?.site);
+      const span = spanIn(ctx, choice.proc, option);
       if (secret !== undefined && span)
         ctx.reporter.report('check/secret-read', span, { reader: 'this player', found: secret });
     }
@@ -119,7 +115,7 @@ export function reportMixedReveals(ctx: Context, bodies: Bodies): void {
   );
   const [first] = reveals;
   for (const { proc, step } of reveals) {
-    const span = ctx.spanOf(step.src, ctx.model.procedures[proc]?.site);
+    const span = spanIn(ctx, proc, step);
     if (step.until !== first?.step.until && span)
       ctx.reporter.report('check/not-yet-compiled', span, {
         found: `${step.src.text}, beside reveals with another end`,

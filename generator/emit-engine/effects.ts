@@ -1,6 +1,6 @@
 import type { DefId, Expr, GameIr, ProcId, SetExpr, Step, Target } from '../ir/index.ts';
+import { bodiesOf } from '../ir/walk.ts';
 import { item } from './item.ts';
-import { innerSteps } from './walk-steps.ts';
 
 /**
  * Works out what code can disturb, so that loops copy a set only where it can change under them. What is read or written
@@ -177,7 +177,7 @@ export class EffectFinder {
         break;
       default:
     }
-    for (const inner of innerSteps(step)) this.writeSteps(inner, out);
+    for (const inner of bodiesOf(step)) this.writeSteps(inner, out);
   }
 
   private writeProc(id: ProcId, out: Set<string>): void {

@@ -1,4 +1,5 @@
 import type { ProcIr, Step, VarId } from '../ir/index.ts';
+import { bodiesOf } from '../ir/walk.ts';
 import type { EffectFinder } from './effects.ts';
 import { ruleDoc } from './emit-definition.ts';
 import type { EngineContext } from './engine-context.ts';
@@ -15,7 +16,7 @@ import { Scope } from './scope.ts';
 import type { Declaration } from './source-file.ts';
 import { functionText } from './source-file.ts';
 import { StateMachine } from './state-machine.ts';
-import { innerSteps, visitSteps } from './walk-steps.ts';
+import { visitSteps } from './walk-steps.ts';
 
 /** Emits a procedure: a plain function, or a state machine with the private steps of its `secretly` beside it. */
 export function emitProcedure(ctx: EngineContext, proc: ProcIr, effects: EffectFinder): void {
@@ -191,7 +192,7 @@ function declarations(
           writes.delete(v);
         }
       }
-      for (const inner of innerSteps(step)) visit(inner);
+      for (const inner of bodiesOf(step)) visit(inner);
     });
   };
   visit(proc.body);

@@ -1,4 +1,5 @@
 import type { SetExpr, Step } from '../ir/index.ts';
+import { bodiesOf } from '../ir/walk.ts';
 import { P, printCondition, printNumber, printOpposite } from './code.ts';
 import type { Flow, LoopFrame } from './flow.ts';
 import { hoisted, writeVariable } from './flow.ts';
@@ -6,7 +7,6 @@ import { printLets, printLoop } from './print-set.ts';
 import { camelCase } from './safe-identifier.ts';
 import { nextMember, snapshot } from './snapshots.ts';
 import { mayBeNone } from './type-of.ts';
-import { innerSteps } from './walk-steps.ts';
 
 interface EachSpec {
   readonly set: SetExpr;
@@ -135,7 +135,7 @@ function isNamedFurtherIn(name: string, steps: readonly Step[], depth: number): 
     if (step.k === 'leave' || step.k === 'end' || step.k === 'win') return false;
     const isLoop = isLoopStep(step);
     if (isLoop && step.name === name) continue;
-    if (innerSteps(step).some((inner) => isNamedFurtherIn(name, inner, isLoop ? depth + 1 : depth))) return true;
+    if (bodiesOf(step).some((inner) => isNamedFurtherIn(name, inner, isLoop ? depth + 1 : depth))) return true;
   }
   return false;
 }

@@ -1,26 +1,6 @@
 import type { GameIr, Step } from '../ir/index.ts';
+import { bodiesOf } from '../ir/walk.ts';
 import { item } from './item.ts';
-
-/** The lists of steps inside a step. */
-export function innerSteps(step: Step): readonly (readonly Step[])[] {
-  switch (step.k) {
-    case 'if':
-      return [...step.arms.map((arm) => arm.body), step.otherwise];
-    case 'each':
-    case 'eachFrom':
-    case 'eachOf':
-    case 'eachNumber':
-    case 'repeat':
-    case 'secretly':
-      return [step.body];
-    case 'ask':
-      return [...step.options.map((option) => option.body), ...(step.none === undefined ? [] : [step.none])];
-    case 'keepAsking':
-      return step.options.map((option) => option.body);
-    default:
-      return [];
-  }
-}
 
 /** Calls `visit` for every step, outer steps first, in order. `secret`: the step stands inside a `secretly`. */
 export function visitSteps(
@@ -30,7 +10,7 @@ export function visitSteps(
 ): void {
   for (const step of steps) {
     visit(step, isSecret);
-    for (const inner of innerSteps(step)) visitSteps(inner, visit, isSecret || step.k === 'secretly');
+    for (const inner of bodiesOf(step)) visitSteps(inner, visit, isSecret || step.k === 'secretly');
   }
 }
 
@@ -48,7 +28,7 @@ export function canSuspend(game: GameIr, step: Step): boolean {
     case 'each':
       return step.order !== undefined || anySuspends(game, step.body);
     default:
-      return innerSteps(step).some((steps) => anySuspends(game, steps));
+      return bodiesOf(step).some((steps) => anySuspends(game, steps));
   }
 }
 

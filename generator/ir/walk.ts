@@ -1,5 +1,5 @@
 /** Walking steps: every step with all steps inside it, in order. */
-import type { Step } from '../ir/index.ts';
+import type { Step } from './steps.ts';
 
 export function* stepsIn(steps: readonly Step[]): Generator<Step> {
   for (const step of steps) {
@@ -8,6 +8,7 @@ export function* stepsIn(steps: readonly Step[]): Generator<Step> {
   }
 }
 
+/** The lists of steps inside a step. */
 export function bodiesOf(step: Step): (readonly Step[])[] {
   switch (step.k) {
     case 'if':

@@ -1,6 +1,6 @@
 /** Lowering: the checked game as one explicit value. Reports nothing: a failure here is our bug. */
 import type { CheckedGame } from '../check/index.ts';
-import type { FieldId, GameIr, ProcId, ProcIr, Step } from '../ir/index.ts';
+import type { GameIr, ProcId, ProcIr, Step } from '../ir/index.ts';
 import { stepsIn } from '../ir/walk.ts';
 import { clauseIn } from '../link/clauses.ts';
 import type { Linker } from '../link/linker.ts';
@@ -22,9 +22,8 @@ export function lowerGame(checked: CheckedGame): GameIr {
     [...bodies].map(([id, body]) => [id, [...trackResets(linker, id, idsOf), ...body.steps]] as const),
   );
   const resumable = resumableProcedures(stepsOf);
-  const resets = resetsByProcedure(
-    model.fields.map((field) => ({ id: field.id, at: idsOf(field.live?.resetAt ?? []) })),
-  );
+  const fields = model.fields.map((field) => lowerField(model, field, idsOf(field.live?.resetAt ?? [])));
+  const revealing = endsOfReveals(stepsOf.values());
   const main = procId.get('game') ?? 0;
   const setUps = new Set([...linked.scenarios.values()].flatMap(({ then }) => then ?? []));
   const procs = model.procedures.map((procedure): ProcIr => {
@@ -34,15 +33,12 @@ export function lowerGame(checked: CheckedGame): GameIr {
       params: bodies.get(procedure.id)?.params ?? [],
       body,
       resumable: isEntry || resumable.has(procedure.id),
-      resets: resets.get(procedure.id) ?? [],
+      resets: fields.filter((field) => field.live?.resetAt.includes(procedure.id)).map((field) => field.id),
       endsBans: bans.filter((ban) => ban.until === procedure.id).map((ban) => ban.id),
-      endsReveals: [...stepsOf.values()].some((steps) =>
-        [...stepsIn(steps)].some((step) => step.k === 'reveal' && step.until === procedure.id),
-      ),
+      endsReveals: revealing.has(procedure.id),
     });
   });
   const choices = banOptions(checked.choices, bans, model.vars, stepsOf.values());
-  const fields = model.fields.map((field) => lowerField(model, field, idsOf(field.live?.resetAt ?? [])));
   const vars = placeVariables(model.vars, procs, definitions, bans);
   const marked = markPossiblyNone({ vars, fields, defs: definitions, procs, choices });
   return {
@@ -112,12 +108,12 @@ function trackResets(
   });
 }
 
-function resetsByProcedure(
-  fields: readonly { readonly id: FieldId; readonly at: readonly ProcId[] }[],
-): Map<ProcId, FieldId[]> {
-  const found = new Map<ProcId, FieldId[]>();
-  for (const { id, at } of fields) for (const proc of at) found.set(proc, [...(found.get(proc) ?? []), id]);
-  return found;
+/** Procedures whose end takes reveals back. */
+function endsOfReveals(bodies: Iterable<readonly Step[]>): Set<ProcId> {
+  const ends = [...bodies].flatMap((steps) =>
+    [...stepsIn(steps)].map((step) => (step.k === 'reveal' ? step.until : undefined)),
+  );
+  return new Set(ends.filter((until) => until !== undefined));
 }
 
 /** Zones that private steps put things into: hidden from the others until all have answered. */

@@ -1,6 +1,6 @@
 /** What all questions are made of: the name an answer gets, the options, the place in the list of choices. */
 import type { ChoiceId, Expr, OptionIr, SetExpr } from '../../ir/index.ts';
-import { refTo } from '../../link/types.ts';
+import { NUM, refTo } from '../../link/types.ts';
 import type { Sentence, Word } from '../../sentence/ast.ts';
 import { nounKinds } from '../adjectives.ts';
 import type { Context } from '../context.ts';
@@ -94,3 +94,30 @@ export const setOption = (
   ends: false,
   ...base(ctx),
 });
+
+/** Makes the name of a number in the scope in hand, and the option that binds it. */
+export function numberOption(
+  ctx: Context,
+  name: string,
+  {
+    word,
+    lo,
+    hi,
+    guard,
+  }: { readonly word: Word; readonly lo: Expr; readonly hi: Expr; readonly guard?: OptionIr['guard'] },
+): OptionIr {
+  const named = declare(ctx, word, NUM);
+  ctx.scope.set(word.text, named);
+  return {
+    name,
+    kind: 'number',
+    ...(guard && { guard }),
+    lo,
+    hi,
+    bind: named.v,
+    arg: word.text,
+    bans: [],
+    ends: false,
+    ...base(ctx),
+  };
+}

@@ -1,13 +1,11 @@
 /** Leaving, winning, calling, texts of cards, exceptions with a life. */
 import type { Arg, Expr, Step } from '../../ir/index.ts';
-import type { Procedure } from '../../link/model.ts';
 import { fits } from '../../link/types.ts';
-import type { Word } from '../../sentence/ast.ts';
 import type { Context } from '../context.ts';
 import { typeWords } from '../one-reading.ts';
 import { distinct } from '../reading.ts';
 import { makeBan } from './bans.ts';
-import { base, type Handler, nodeOf, want } from './step.ts';
+import { base, type Handler, nodeOf, procedureSlot, want } from './step.ts';
 
 export const stop: Handler = (ctx) => {
   const step: Step = { ...base(ctx), ...leaving(ctx) };
@@ -28,25 +26,6 @@ export const next: Handler = (ctx, sentence) => {
   const step: Step = { ...base(ctx), k: 'nextRound', name };
   return { build: () => [step], leaves: true, meaning: 'next' };
 };
-
-function procedureNamed(ctx: Context, word: Word | undefined): Procedure | undefined {
-  if (!word) return undefined;
-  const found = ctx.model.procedures.find((one) => one.name === word.text);
-  if (!found)
-    ctx.problem('link/unknown-procedure', word, {
-      found: word.text,
-      suggestion: ctx.suggestion(
-        word.text,
-        ctx.model.procedures.map((one) => one.name),
-      ),
-    });
-  return found;
-}
-
-function procedureSlot(ctx: Context, sentence: Parameters<Handler>[1]): Procedure | undefined {
-  const node = nodeOf(sentence.slots.p);
-  return procedureNamed(ctx, node?.t === 'np' ? node.words[0] : undefined);
-}
 
 /** `stop fight-round`: this procedure, from inside its loops; `end turn`: one further up. */
 export const end: Handler = (ctx, sentence) => {

@@ -17,11 +17,9 @@ import * as control from './control.ts';
 import * as loops from './loops.ts';
 import * as menus from './menus.ts';
 import { secretly } from './secretly.ts';
-import { type Built, base, type Handler, nodeOf, type StepReaders } from './step.ts';
+import { type Built, base, type Handler, nodeOf } from './step.ts';
 import * as things from './things.ts';
 import * as writes from './writes.ts';
-
-const readers: StepReaders = { list, sentence: readSentence };
 
 const handlers: Readonly<Record<Exclude<PhraseId, 'otherwise' | 'otherwise-if'>, Handler>> = {
   set: writes.set,
@@ -44,21 +42,21 @@ const handlers: Readonly<Record<Exclude<PhraseId, 'otherwise' | 'otherwise-if'>,
   draw: things.drawInto,
   reveal: things.reveal,
   hide: things.hide,
-  choose: choices.choose(readers),
+  choose: choices.choose,
   'choose-number': choices.chooseNumber,
-  'may-choose': choices.mayChoose(readers),
-  'keep-choosing': choices.keepChoosing(readers),
-  'choose-one': menus.chooseOne(readers),
-  'keep-choosing-menu': menus.keepChoosingMenu(readers),
-  may: choices.may(readers),
-  secretly: secretly(readers),
-  each: loops.each(readers),
-  'each-from': loops.eachFrom(readers),
-  'each-number': loops.eachNumber(readers),
-  'each-in': loops.eachIn(readers),
-  'repeat-until': loops.repeatUntil(readers),
-  'repeat-while': loops.repeatWhile(readers),
-  'repeat-times': loops.repeatTimes(readers),
+  'may-choose': choices.mayChoose,
+  'keep-choosing': choices.keepChoosing,
+  'choose-one': menus.chooseOne,
+  'keep-choosing-menu': menus.keepChoosingMenu,
+  may: choices.may,
+  secretly: secretly,
+  each: loops.each,
+  'each-from': loops.eachFrom,
+  'each-number': loops.eachNumber,
+  'each-in': loops.eachIn,
+  'repeat-until': loops.repeatUntil,
+  'repeat-while': loops.repeatWhile,
+  'repeat-times': loops.repeatTimes,
   if: conditional,
   stop: control.stop,
   'stop-proc': control.end,
@@ -69,7 +67,8 @@ const handlers: Readonly<Record<Exclude<PhraseId, 'otherwise' | 'otherwise-if'>,
   'until-end': control.untilEnd,
 };
 
-function readSentence(ctx: Context, sentence: Sentence): Built | undefined {
+/** What one sentence becomes, once its slots fit. */
+export function readSentence(ctx: Context, sentence: Sentence): Built | undefined {
   if (sentence.row.own !== undefined) return control.call(ctx, sentence);
   const handler = handlers[sentence.row.id as keyof typeof handlers];
   return handler(ctx, sentence);

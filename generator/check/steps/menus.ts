@@ -1,7 +1,6 @@
 /** Menus: lines that are offered, once or again and again. */
 import type { OptionIr, SetExpr, Step } from '../../ir/index.ts';
 import type { Site } from '../../link/model.ts';
-import { NUM } from '../../link/types.ts';
 import type { MenuLine, Node, Place, Word } from '../../sentence/ast.ts';
 import { nounKinds } from '../adjectives.ts';
 import type { Context } from '../context.ts';
@@ -9,27 +8,17 @@ import { finish, readLine } from '../read-line.ts';
 import type { Reading } from '../reading.ts';
 import { Scope } from '../scope.ts';
 import { below } from './below.ts';
-import { addChoice, bindAnswer, binderName, plainOption } from './choice-parts.ts';
-import {
-  type Built,
-  base,
-  chooser,
-  declare,
-  type Handler,
-  modifier,
-  type StepReaders,
-  wantNumber,
-  wantSet,
-} from './step.ts';
+import { addChoice, bindAnswer, binderName, numberOption, plainOption } from './choice-parts.ts';
+import { type Built, base, chooser, type Handler, modifier, wantNumber, wantSet } from './step.ts';
 
 const menu =
-  (readers: StepReaders, again: boolean): Handler =>
+  (again: boolean): Handler =>
   (ctx, sentence) => {
     const by = chooser(ctx, modifier(sentence, 'by')?.x, sentence);
     const most = modifier(sentence, 'at most');
     const atMost = most && wantNumber(ctx, most.x);
     const or = modifier(sentence, 'or');
-    const otherwise = or && readers.sentence(ctx, or.step);
+    const otherwise = or && ctx.readers.sentence(ctx, or.step);
     if (!by || (most && !atMost) || (or && !otherwise)) return undefined;
     const common = base(ctx);
     return {
@@ -38,7 +27,7 @@ const menu =
         const none = otherwise?.build([]);
         const name = again ? ctx.loopName('menu') : '';
         const lines = sites.flatMap((site) => {
-          const read = () => menuOption(ctx, readers, site);
+          const read = () => menuOption(ctx, site);
           return (again ? ctx.inLoop(name, read) : read()) ?? [];
         });
         const options = [...lines.map(({ option }) => option), ...(again ? [plainOption(ctx, 'done', true)] : [])];
@@ -50,20 +39,16 @@ const menu =
     } satisfies Built;
   };
 
-export const chooseOne = (readers: StepReaders): Handler => menu(readers, false);
-export const keepChoosingMenu = (readers: StepReaders): Handler => menu(readers, true);
+export const chooseOne: Handler = menu(false);
+export const keepChoosingMenu: Handler = menu(true);
 
-function menuOption(
-  ctx: Context,
-  readers: StepReaders,
-  site: Site,
-): { readonly option: OptionIr; readonly body: Step[] } | undefined {
+function menuOption(ctx: Context, site: Site): { readonly option: OptionIr; readonly body: Step[] } | undefined {
   return ctx.inScope(new Scope(ctx.scope), () =>
     readLine(ctx, site, (parser) => {
       const line = parser.menuLine();
       finish(parser, 'option');
       const option = readOption(ctx, line);
-      return option && { option, body: readers.list(ctx, below(site)) };
+      return option && { option, body: ctx.readers.list(ctx, below(site)) };
     }),
   );
 }
@@ -77,7 +62,7 @@ function readOption(ctx: Context, line: MenuLine): OptionIr | undefined {
     if (line.guard && !guard) return undefined;
     return { name, kind: 'plain', ...(guard && { guard }), bans: [], ends: false, ...base(ctx) };
   }
-  if (line.to) return numberOption(ctx, line, line.from, line.to);
+  if (line.to) return rangeOption(ctx, line, line.from, line.to);
   const from = wantSet(ctx, line.from);
   if (!from?.set) return undefined;
   const binder = optionBinder(ctx, line, from);
@@ -89,27 +74,14 @@ function readOption(ctx: Context, line: MenuLine): OptionIr | undefined {
 }
 
 /** `bid number n from 0 to purse of me` */
-function numberOption(ctx: Context, line: MenuLine, from: Node, to: Node): OptionIr | undefined {
+function rangeOption(ctx: Context, line: MenuLine, from: Node, to: Node): OptionIr | undefined {
   const [label] = line.words;
   const word = line.words.at(-1);
   const lo = wantNumber(ctx, from);
   const hi = wantNumber(ctx, to);
   const guard = line.guard && readGuard(ctx, line.guard);
   if (!label || !word || !lo || !hi || (line.guard && !guard)) return undefined;
-  const named = declare(ctx, word, NUM);
-  ctx.scope.set(word.text, named);
-  return {
-    name: label.text,
-    kind: 'number',
-    ...(guard && { guard }),
-    lo,
-    hi,
-    bind: named.v,
-    arg: word.text,
-    bans: [],
-    ends: false,
-    ...base(ctx),
-  };
+  return numberOption(ctx, label.text, { word, lo, hi, ...(guard && { guard }) });
 }
 
 function readGuard(ctx: Context, node: Node): OptionIr['guard'] | undefined {

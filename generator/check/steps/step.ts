@@ -1,6 +1,6 @@
 /** How one sentence becomes steps: its slots are read first, and only the one reading that fits is built. */
 import type { Expr, ProcId, Step, Target, ValueType, VarId } from '../../ir/index.ts';
-import type { Site } from '../../link/model.ts';
+import type { Procedure, Site } from '../../link/model.ts';
 import type { Type } from '../../link/types.ts';
 import type { Modifier, ModifierName, Node, Place, Sentence, Slot, Word } from '../../sentence/ast.ts';
 import type { Context } from '../context.ts';
@@ -17,12 +17,6 @@ export interface Built {
 }
 
 export type Handler = (ctx: Context, sentence: Sentence) => Built | undefined;
-
-/** What a handler needs of the list reader, handed in so that files do not import in a circle. */
-export interface StepReaders {
-  list(ctx: Context, sites: readonly Site[]): Step[];
-  sentence(ctx: Context, sentence: Sentence): Built | undefined;
-}
 
 export function base(ctx: Context): { readonly src: ReturnType<Context['source']>; readonly clause?: string } {
   return { src: ctx.source(), ...(ctx.clause !== undefined && { clause: ctx.clause }) };
@@ -141,4 +135,16 @@ export function chooser(ctx: Context, by: Node | undefined, place: Place): Expr 
   if (me) return me.expr;
   ctx.problem('check/nobody-chooses', place, {});
   return undefined;
+}
+
+/** The procedure that the slot `p` names. */
+export function procedureSlot(ctx: Context, sentence: Sentence): Procedure | undefined {
+  const node = nodeOf(sentence.slots.p);
+  const word = node?.t === 'np' ? node.words[0] : undefined;
+  if (!word) return undefined;
+  const names = ctx.model.procedures.map((one) => one.name);
+  const found = ctx.model.procedures[names.indexOf(word.text)];
+  if (!found)
+    ctx.problem('link/unknown-procedure', word, { found: word.text, suggestion: ctx.suggestion(word.text, names) });
+  return found;
 }

@@ -5,7 +5,7 @@ import type { Node } from '../../sentence/ast.ts';
 import type { Context } from '../context.ts';
 import { typeWords } from '../one-reading.ts';
 import { int, type Reading } from '../reading.ts';
-import { base, declare, type Handler, modifier, nodeOf, want, wantNumber, wordOf } from './step.ts';
+import { base, declare, type Handler, modifier, nodeOf, procedureSlot, want, wantNumber, wordOf } from './step.ts';
 
 /** One thing or several: a reference, a set, a place and what is in it. */
 const isThings = (reading: Reading): boolean =>
@@ -155,19 +155,8 @@ const asSet = (ctx: Context, things: Reading): SetExpr =>
 export const reveal: Handler = (ctx, sentence) => {
   const things = want(ctx, nodeOf(sentence.slots.t), 'things', isThings);
   if (!things) return undefined;
-  const name = nodeOf(sentence.slots.p);
-  const word = name?.t === 'np' ? name.words[0] : undefined;
-  const until = word && ctx.model.procedures.find((one) => one.name === word.text);
-  if (word && !until) {
-    ctx.problem('link/unknown-procedure', word, {
-      found: word.text,
-      suggestion: ctx.suggestion(
-        word.text,
-        ctx.model.procedures.map((one) => one.name),
-      ),
-    });
-    return undefined;
-  }
+  const until = procedureSlot(ctx, sentence);
+  if (sentence.slots.p && !until) return undefined;
   const step: Step = { ...base(ctx), k: 'reveal', set: asSet(ctx, things), ...(until && { until: until.id }) };
   return { build: () => [step], meaning: `reveal ${things.meaning}` };
 };
